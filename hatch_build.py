@@ -1,0 +1,115 @@
+"""The build hook: compiles the modules whose first line says `# compiled` with mypyc.
+
+Without a C compiler the package is built all the same, uncompiled; `solarium doctor` then says so.
+Run as a script it compiles in place, for work in a checkout.
+"""
+
+import hashlib
+import os
+import platform
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).resolve().parent
+SOURCE = ROOT / "src"
+GROUP = "solarium_core"
+STAMP = ROOT / "build" / "compiled.sha256"
+MARK = "# compiled"
+
+
+def compiled_modules() -> list[Path]:
+    """The modules that ask to be compiled."""
+    return sorted(
+        path for path in (SOURCE / "solarium").rglob("*.py") if path.read_text("utf-8").split("\n", 1)[0] == MARK
+    )
+
+
+def fingerprint(modules: list[Path]) -> str:
+    digest = hashlib.sha256(f"{sys.version} {platform.machine()}".encode())
+    for path in [*modules, Path(__file__)]:
+        digest.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def built(folder: Path) -> list[Path]:
+    """The extension modules in a folder, ours alone."""
+    return sorted([*folder.glob(f"{GROUP}__mypyc*.so"), *(folder / "solarium").rglob("*.so")])
+
+
+def compile_core(modules: list[Path], target: Path) -> None:
+    """Compile into `target`, which mirrors `src`."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    before = Path.cwd()
+    with tempfile.TemporaryDirectory() as scratch:
+        os.chdir(SOURCE)
+        try:
+            names = [str(path.relative_to(SOURCE)) for path in modules]
+            flags = ["--strict", "--follow-imports=silent", "--ignore-missing-imports", f"--cache-dir={scratch}/mypy"]
+            extensions = mypycify(
+                [*flags, *names], group_name=GROUP.removesuffix("__mypyc"), opt_level="3", target_dir=scratch
+            )
+            for extension in extensions:
+                extension.extra_compile_args.append("-fvisibility=hidden")
+            command = build_ext(Distribution({"name": "solarium", "ext_modules": extensions}))
+            command.build_lib = str(target)
+            command.build_temp = f"{scratch}/temp"
+            command.ensure_finalized()
+            command.run()
+        finally:
+            os.chdir(before)
+
+
+def compile_in_place() -> bool:
+    """Compile beside the sources unless that was done already; whether the core is compiled now."""
+    modules = compiled_modules()
+    wanted = fingerprint(modules)
+    if STAMP.exists() and STAMP.read_text() == wanted and built(SOURCE):
+        return True
+    for old in built(SOURCE):
+        old.unlink()
+    if not can_compile():
+        return False
+    compile_core(modules, SOURCE)
+    STAMP.parent.mkdir(exist_ok=True)
+    STAMP.write_text(wanted)
+    return True
+
+
+def can_compile() -> bool:
+    if os.environ.get("SOLARIUM_PURE") == "1":
+        return False
+    compiler = os.environ.get("CC", "cc").split()[0]
+    return shutil.which(compiler) is not None or shutil.which("gcc") is not None
+
+
+class SolariumBuild(BuildHookInterface):  # type: ignore[type-arg]
+    """Adds what is built to the wheel; an editable install gets it beside the sources."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            if not compile_in_place():
+                self.app.display_warning("no C compiler: solarium runs uncompiled, many times slower")
+            return
+        if not can_compile():
+            self.app.display_warning("no C compiler: the wheel is built uncompiled, many times slower")
+            return
+        target = Path(tempfile.mkdtemp())
+        compile_core(compiled_modules(), target)
+        for path in built(target):
+            build_data["force_include"][str(path)] = str(path.relative_to(target))
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+
+if __name__ == "__main__":
+    print("compiled" if compile_in_place() else "no C compiler: left uncompiled")

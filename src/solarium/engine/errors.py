@@ -1,0 +1,30 @@
+"""What misuse of the library raises: each error says exactly what was wrong and what would be right."""
+
+
+class Misuse(ValueError):
+    """The library was asked for something it cannot do; the message is fit to be shown to a person."""
+
+
+class UnknownGame(Misuse):
+    """No game of that name is registered."""
+
+
+class BadOption(Misuse):
+    """An option that the game does not have, or a value that the option does not take."""
+
+    def __init__(self, message: str, option: str) -> None:
+        super().__init__(message)
+        self.option = option
+
+
+class BadPosition(Misuse):
+    """Data handed to `set_up` or `load` that is no position of this game."""
+
+
+class BadRecord(Misuse):
+    """A record that cannot be replayed: the line (counted from 1) and the reason."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason

@@ -1,0 +1,188 @@
+"""What a seat sees and may touch, as plain data. One client draws every game from it.
+
+Lengths are in the units of the surface they stand on; y grows downwards, as on a screen. Ids are stable over
+the life of a piece, so that a client can move it from where it was. Art names a symbol in the game's `art`
+folder; a symbol takes the colours of the item's owner from the style variables `--fill`, `--light`, `--deep`
+and `--ink`. Words that name a seat write it as `{0}`, `{1}`: the client puts the player's name there.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+Corner = Literal["nw", "ne", "se", "sw"]
+Mark = Literal[
+    "last",  # moved last
+    "closed",  # spent or closed for now
+    "dim",  # not available now
+    "win",  # part of what won
+    "warn",  # wrong as it stands
+    "lit",  # complete, satisfied
+    "trace",  # a path drawn as a dotted line
+    "note",  # a small label laid on the board
+    "place",  # an empty place: drawn only when it may be touched
+]
+
+
+class Badge(Struct, frozen=True, omit_defaults=True):
+    """A small sign at a corner of an item: a margin, a count, whose it is."""
+
+    text: str = ""
+    corner: Corner = "ne"
+    art: str = ""
+    owner: int = -1
+    label: str = ""
+
+
+class Item(Struct, frozen=True, omit_defaults=True):
+    """A piece, a card or a place. `x`, `y` is its centre.
+
+    On a surface of rows or cards only the order counts, and `title`, `detail` and `text` (a count) are shown
+    beside the art.
+    """
+
+    id: str
+    x: float = 0
+    y: float = 0
+    w: float = 1
+    h: float = 1
+    art: str = ""
+    shape: Literal["box", "disc", "path"] = "box"
+    path: str = ""  # SVG path data in surface units, for shape "path"
+    turn: float = 0  # degrees, clockwise
+    owner: int = -1
+    marks: tuple[Mark, ...] = ()
+    text: str = ""
+    title: str = ""
+    detail: str = ""
+    label: str = ""  # the accessible name and tooltip: what it is, whose, what it counts now
+    badges: tuple[Badge, ...] = ()
+    layer: int = 1
+
+
+class Surface(Struct, frozen=True, omit_defaults=True):
+    """A board, mat, market or hand.
+
+    `place` says where the client puts it: the board in the middle, what is mine on the left, what is shared on
+    the right, or with the seat that owns it. `fit` boards follow their items: the client shows `box`, which the
+    game recomputes, and glides there.
+    """
+
+    id: str
+    title: str
+    box: tuple[float, float, float, float] = (0, 0, 1, 1)  # left, top, width, height
+    place: Literal["board", "mine", "shared", "seat"] = "board"
+    layout: Literal["free", "rows", "cards"] = "free"
+    owner: int = -1
+    ground: str = ""  # art drawn once under all items, filling the box
+    items: tuple[Item, ...] = ()
+    note: str = ""  # a sentence below the items
+    clause: str = ""
+
+
+class Counter(Struct, frozen=True, omit_defaults=True):
+    label: str
+    value: str
+    art: str = ""
+    big: bool = False
+
+
+class Seat(Struct, frozen=True, omit_defaults=True):
+    """A place at the table as the game knows it; the table adds who sits there."""
+
+    index: int
+    title: str = ""  # a name of the game's own: Red, Coyote, a faction
+    counters: tuple[Counter, ...] = ()
+    active: bool = False
+    colour: int = -1  # which of the five seat colours; its index if -1
+
+
+class Prompt(Struct, frozen=True, omit_defaults=True):
+    """What is asked of whom, in plain words."""
+
+    text: str
+    seat: int = -1
+    detail: str = ""
+    clause: str = ""
+
+
+class Button(Struct, frozen=True, omit_defaults=True):
+    """Something to touch that is no thing on a surface: end the turn, pass."""
+
+    id: str
+    text: str
+    primary: bool = False
+
+
+class Ghost(Struct, frozen=True, omit_defaults=True):
+    """What would be there: items drawn pale over a surface, and ids of the items it would change."""
+
+    surface: str
+    items: tuple[Item, ...] = ()
+    changes: tuple[str, ...] = ()
+
+
+class Action(Struct, frozen=True, omit_defaults=True):
+    """A legal action: its text and the ids a person touches, in order, to do it.
+
+    Without a ghost the client shows the first touched item at the last touched place.
+    """
+
+    text: str
+    path: tuple[str, ...]
+    label: str = ""  # in words, for the prompt and the screen reader
+    change: str = ""  # "+2 planets, +1 sun"
+    ghost: Ghost | None = None
+
+
+class Score(Struct, frozen=True, omit_defaults=True):
+    """One seat's result. Rank 1 is first; equal ranks share."""
+
+    seat: int
+    rank: int
+    total: str = ""
+    sources: tuple[tuple[str, str], ...] = ()
+
+
+class Standing(Struct, frozen=True, omit_defaults=True):
+    """How the seats stand; after the end, who won and by which rule."""
+
+    scores: tuple[Score, ...]
+    over: bool = False
+    reason: str = ""
+    clause: str = ""
+    tie_break: str = ""
+
+
+class Scene(Struct, frozen=True, omit_defaults=True):
+    """Everything one seat sees of a position."""
+
+    surfaces: tuple[Surface, ...]
+    seats: tuple[Seat, ...]
+    prompt: Prompt
+    actions: tuple[Action, ...] = ()
+    buttons: tuple[Button, ...] = ()
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """One line of the log. `seat` is who did it, -1 for the game itself."""
+
+    text: str
+    seat: int = -1
+    clause: str = ""
+
+
+class Motion(Struct, frozen=True, omit_defaults=True):
+    """How an item got where it is, when that is more than a straight way: x, y, turn at even intervals."""
+
+    id: str
+    frames: tuple[tuple[float, float, float], ...]
+    beats: float = 1  # how long, in single moves
+    halts: tuple[int, ...] = ()  # frames at which it rests a moment
+
+
+class Telling(Struct, frozen=True, omit_defaults=True):
+    """What happened in one step, as one seat may know it."""
+
+    lines: tuple[Line, ...] = ()
+    motions: tuple[Motion, ...] = ()

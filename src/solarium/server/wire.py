@@ -1,0 +1,200 @@
+"""What goes over a table's websocket: JSON, tagged by `type`, one struct a message.
+
+The client says `Hello` first and gets `Welcome`; then it sends requests, each with an `id` of its own, and
+gets exactly one `Done`, `Answer` or `Problem` with that id. A request sent twice with one id is carried out
+once. Everything that happens arrives as `News`, made for the seat that reads it.
+
+Seq counts the rows of a table: 0 before the first step. A step raises it by one, and so do a take-back, an end
+by resignation and every other row, so "the position at seq n" always means the same. `turn` is the number of
+actions played on the board at that point.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from solarium.engine.clauses import Refusal
+from solarium.engine.scene import Line, Motion, Scene, Standing
+
+VERSION = 1
+
+
+# Who sits where
+
+
+class Sitter(Struct, frozen=True, omit_defaults=True):
+    """One seat of a table as everybody may see it."""
+
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str = ""
+    level: int = 0  # of a bot
+    yours: bool = False  # this reader may act for it
+    online: bool = False
+
+
+class Proposal(Struct, frozen=True, omit_defaults=True):
+    """Something a seat asks of the others: to take back to `seq`, or a draw. `waiting` still have to answer."""
+
+    kind: Literal["takeback", "draw"]
+    seat: int
+    waiting: tuple[int, ...] = ()
+    seq: int = 0
+
+
+class Fairness(Struct, frozen=True, omit_defaults=True):
+    """The commitment of a table's luck; the secret follows after the end."""
+
+    commitment: str
+    secret: str = ""
+
+
+class LogEntry(Struct, frozen=True, omit_defaults=True):
+    """The lines of one row of the log, and the position they lead to."""
+
+    seq: int
+    lines: tuple[Line, ...] = ()
+
+
+class Table(Struct, frozen=True, omit_defaults=True):
+    """Everything about a table but its position."""
+
+    id: str
+    game: str
+    number: int  # a short number for people
+    status: Literal["waiting", "playing", "finished"]
+    sitters: tuple[Sitter, ...]
+    seq: int
+    turn: int
+    undoable: int = 0  # actions the reader's acting seat may take back alone
+    proposal: Proposal | None = None
+    standing: Standing | None = None
+    ending: str = ""  # "", "resigned 1", "agreed": how it ended when not by the rules
+    fairness: Fairness | None = None
+    watchers: int = 0
+    rematch: str = ""  # id of the table that follows
+    options: dict[str, bool | int | str] = {}
+
+
+# From the server
+
+
+class Welcome(Struct, frozen=True, omit_defaults=True, tag="welcome"):
+    """The whole of what this reader may see. `missed` are the news since the seq in `Hello`, to be animated."""
+
+    version: int
+    table: Table
+    log: tuple[LogEntry, ...]
+    seat: int  # whose view this is: the acting seat of this reader, -1 for a spectator
+    scene: Scene | None = None  # None while seats are open
+    missed: tuple["News", ...] = ()
+
+
+class News(Struct, frozen=True, omit_defaults=True, tag="news"):
+    """A row of the table, or a change of who sits there (then without a scene)."""
+
+    table: Table
+    seat: int = -1  # whose view the scene is
+    scene: Scene | None = None
+    entry: LogEntry | None = None
+    motions: tuple[Motion, ...] = ()
+    back: bool = False  # the log loses every entry after `entry`: a step was taken back
+
+
+class Done(Struct, frozen=True, tag="done"):
+    id: str
+    seq: int
+
+
+class Answer(Struct, frozen=True, omit_defaults=True, tag="answer"):
+    """Answer to `Explain`: the refusal, or None if it is allowed."""
+
+    id: str
+    refusal: Refusal | None = None
+
+
+class Problem(Struct, frozen=True, omit_defaults=True, tag="problem"):
+    """A request that changed nothing: a documented code, a sentence for a person, and the rule where one refuses."""
+
+    code: str
+    message: str
+    id: str = ""
+    refusal: Refusal | None = None
+
+
+# From the client
+
+
+class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
+    """`seq` is the last row this client has shown, -1 for none; `tokens` are seat tokens it holds."""
+
+    version: int
+    seq: int = -1
+    tokens: tuple[str, ...] = ()
+
+
+class Act(Struct, frozen=True, tag="act", forbid_unknown_fields=True):
+    """Play an action, in notation, in the position at `seq`."""
+
+    id: str
+    seq: int
+    seat: int
+    text: str
+
+
+class Explain(Struct, frozen=True, tag="explain", forbid_unknown_fields=True):
+    """Why is this not allowed: a move in notation, or touched ids separated by spaces."""
+
+    id: str
+    seq: int
+    seat: int
+    text: str
+
+
+class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+    id: str
+    seq: int
+    seat: int
+
+
+class AskBack(Struct, frozen=True, tag="ask_back", forbid_unknown_fields=True):
+    """Ask the others to take the game back to the position at `to`."""
+
+    id: str
+    seq: int
+    seat: int
+    to: int
+
+
+class OfferDraw(Struct, frozen=True, tag="offer_draw", forbid_unknown_fields=True):
+    id: str
+    seq: int
+    seat: int
+
+
+class Reply(Struct, frozen=True, tag="reply", forbid_unknown_fields=True):
+    """Answer the proposal on the table; the one who asked may withdraw it with `yes` false."""
+
+    id: str
+    seq: int
+    seat: int
+    yes: bool
+
+
+class Resign(Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
+    id: str
+    seq: int
+    seat: int
+
+
+class HandOver(Struct, frozen=True, tag="hand_over", forbid_unknown_fields=True):
+    """Let a bot of that level play this seat from now on; level 0 takes it back."""
+
+    id: str
+    seat: int
+    level: int
+
+
+Request = Act | Explain | Undo | AskBack | OfferDraw | Reply | Resign | HandOver
+FromClient = Hello | Act | Explain | Undo | AskBack | OfferDraw | Reply | Resign | HandOver
+FromServer = Welcome | News | Done | Answer | Problem
