@@ -2,8 +2,10 @@
 
 Lengths are in the units of the surface they stand on; y grows downwards, as on a screen. Ids are stable over
 the life of a piece, so that a client can move it from where it was. Art names a symbol in the game's `art`
-folder; a symbol takes the colours of the item's owner from the style variables `--fill`, `--light`, `--deep`
-and `--ink`. Words that name a seat write it as `{0}`, `{1}`: the client puts the player's name there.
+folder. A symbol takes the colours of the item's owner from style variables that the client sets: the plain
+colours `--fill`, `--light`, `--deep`, `--ink`, and the paints `--ball` (a lit sphere), `--slab` (a tile, from deep
+to near black) and `--weave` (the seat's pattern), as in `style="fill:var(--ball)"`. Words that name a seat write
+it as `{0}`, `{1}`: the client puts the player's name there.
 """
 
 from typing import Literal
