@@ -44,7 +44,7 @@ def play_level(game: Game, state: State, chance: Chance, level: Level) -> int:
     actions = state.legal_actions()
     if len(actions) == 1:
         return actions[0]
-    if level.slip and chance.below(1000) < level.slip * 1000:
+    if level.slip and int(chance.below(1000)) < level.slip * 1000:
         return state.random_action(chance)
     losing: tuple[int, ...] = ()
     if game.solver and level.plies:

@@ -103,7 +103,9 @@ def _digest(header: str, body: str) -> str:
 def _read_head(lines: list[str]) -> tuple[dict[str, str], dict[str, int], int]:
     head: dict[str, str] = {}
     where: dict[str, int] = {}
-    for number, line in enumerate(lines, 1):
+    if lines == [""]:
+        raise BadRecord(1, "the record is empty")
+    for number, line in enumerate(lines[:-1], 1):
         if not line.strip():
             break
         name, colon, value = line.partition(":")
