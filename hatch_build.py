@@ -26,10 +26,7 @@ MARK = "# compiled"
 def compiled_modules(*folders: Path) -> list[Path]:
     """The modules in these folders that ask to be compiled."""
     return sorted(
-        path
-        for folder in folders
-        for path in folder.rglob("*.py")
-        if path.read_text("utf-8").split("\n", 1)[0] == MARK
+        path for folder in folders for path in folder.rglob("*.py") if path.read_text("utf-8").split("\n", 1)[0] == MARK
     )
 
 

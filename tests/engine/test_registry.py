@@ -10,14 +10,14 @@ import solarium
 from solarium.engine.registry import unregister
 
 METADATA = "Metadata-Version: 2.1\nName: sixth-game\nVersion: 1.0\n"
-SIXTH = '''
+SIXTH = """
 import benchmarks.connect_four as four
 
 class Sixth(four.ConnectFourGame):
     slug = "sixth"
 
 GAME = Sixth()
-'''
+"""
 
 
 def test_games_are_sorted_and_found() -> None:

@@ -116,7 +116,13 @@ def contest(
         find_bot(name)
     result = Contest([Tally(name) for name in bots])
     jobs = (
-        (game, tuple(bots), tuple((seat + number) % len(bots) for seat in range(seats)), values, seed * 1_000_003 + number)
+        (
+            game,
+            tuple(bots),
+            tuple((seat + number) % len(bots) for seat in range(seats)),
+            values,
+            seed * 1_000_003 + number,
+        )
         for number in range(games)
     )
     for played in _run(jobs, min(games, workers or os.cpu_count() or 1)):

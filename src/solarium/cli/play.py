@@ -110,7 +110,9 @@ class Session:
                 console.print(escape(str(refusal)) if refusal else "That is allowed.")
             case "rules":
                 clause = self.match.game.clauses.get(rest.upper())
-                console.print(f"[bold]{escape(clause.title)}.[/] {escape(clause.text)}" if clause else "No such clause.")
+                console.print(
+                    f"[bold]{escape(clause.title)}.[/] {escape(clause.text)}" if clause else "No such clause."
+                )
             case "record":
                 console.print(str(self.match.record()), markup=False, highlight=False)
             case "undo":
