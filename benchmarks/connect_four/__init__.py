@@ -106,8 +106,8 @@ class ConnectFourGame(Game):
         return Insight(
             state.estimate()[seat],
             (
-                Feature("Places that would make four for you", open_threes(mine, theirs), 0.1),
-                Feature("Places that would make four for the other seat", open_threes(theirs, mine), -0.1),
+                Feature("Places that would make four for you", float(open_threes(mine, theirs)), 0.1),
+                Feature("Places that would make four for the other seat", float(open_threes(theirs, mine)), -0.1),
             ),
         )
 

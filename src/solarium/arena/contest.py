@@ -115,15 +115,9 @@ def contest(
     for name in bots:
         find_bot(name)
     result = Contest([Tally(name) for name in bots])
+    seatings = [tuple((seat + shift) % len(bots) for seat in range(seats)) for shift in range(len(bots))]
     jobs = (
-        (
-            game,
-            tuple(bots),
-            tuple((seat + number) % len(bots) for seat in range(seats)),
-            values,
-            seed * 1_000_003 + number,
-        )
-        for number in range(games)
+        (game, tuple(bots), seatings[number % len(bots)], values, seed * 1_000_003 + number) for number in range(games)
     )
     for played in _run(jobs, min(games, workers or os.cpu_count() or 1)):
         result.add(played)
