@@ -9,6 +9,8 @@ from solarium.engine.chance import Seeded
 from solarium.engine.game import Game
 from solarium.engine.playout import playout, playouts
 
+Row = tuple[str, str, str, str]  # what, figure, compared with, ratio
+
 SIMULATIONS = 3000  # of one search: what the strongest level spends on a decision
 
 
@@ -63,3 +65,12 @@ def copy_time(game: Game, players: int | None = None) -> float:
         if spent > 0.05:
             return spent / count
         count *= 4
+
+
+def speed_rows(title: str, speed: Speed) -> list[Row]:
+    share = speed.search / speed.playouts
+    return [
+        (f"{title}: random playouts", f"{speed.playouts:,.0f}/s", f"{speed.actions:,.0f} actions/s", ""),
+        (f"{title}: copy of a state", f"{speed.copy * 1e9:,.0f} ns", "", ""),
+        (f"{title}: search simulations", f"{speed.search:,.0f}/s", "bare playouts", f"{share:.2f}"),
+    ]

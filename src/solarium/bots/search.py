@@ -82,7 +82,7 @@ class Search:
     def forbid(self, actions: list[int]) -> None:
         """Actions known to lose: they are tried only if nothing else is left."""
         tree = self.tree
-        for edge in tree.edges(0):
+        for edge in tree.edges_of(0):
             if tree.action[edge] in actions:
                 tree.proven[edge] = -1
         self.settled = self.certain and tree.result(0) != 0
@@ -92,7 +92,7 @@ class Search:
     def best_edge(self) -> i64:
         tree = self.tree
         best = tree.first[0]
-        for edge in tree.edges(0):
+        for edge in tree.edges_of(0):
             if self.is_better(edge, best):
                 best = edge
         return best
@@ -123,7 +123,7 @@ class Search:
     def shares(self) -> list[tuple[int, int, float]]:
         """For each action at the root: the action, its visits, and its mean return for the seat."""
         tree = self.tree
-        return [(tree.action[edge], tree.tried[edge], self.mean(edge)) for edge in tree.edges(0)]
+        return [(tree.action[edge], tree.tried[edge], self.mean(edge)) for edge in tree.edges_of(0)]
 
     # One simulation
 
@@ -271,8 +271,7 @@ class Search:
         for action in world.legal_actions():
             edge = index.get(action, -1)
             if edge < 0:
-                tree.add_edge(node, action)
-                edge = tree.last[node]
+                edge = tree.add_edge(node, action)
             legal = append(legal, edge)
         visits = tree.visits[node]
         explore = self.explore(visits)

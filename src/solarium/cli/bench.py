@@ -9,7 +9,7 @@ import typer
 from rich.table import Table
 
 import solarium
-from solarium.arena.measure import Speed, measure
+from solarium.arena.measure import Row, measure, speed_rows
 from solarium.cli.words import console, progress_bar, warn
 
 CHECKOUT = Path(solarium.__file__).parents[2]
@@ -18,7 +18,7 @@ CHECKOUT = Path(solarium.__file__).parents[2]
 class Yardsticks(Protocol):
     """What the folder `benchmarks` of a checkout adds: games and rivals to compare with."""
 
-    def rows(self, seconds: float) -> list[tuple[str, str, str, str]]: ...
+    def rows(self, slugs: list[str], seconds: float) -> list[Row]: ...
 
 
 def bench(
@@ -42,18 +42,9 @@ def bench(
     console.print(table)
 
 
-def speed_rows(title: str, speed: Speed) -> list[tuple[str, str, str, str]]:
-    share = speed.search / speed.playouts
-    return [
-        (f"{title}: random playouts", f"{speed.playouts:,.0f}/s", f"{speed.actions:,.0f} actions/s", ""),
-        (f"{title}: copy of a state", f"{speed.copy * 1e9:,.0f} ns", "", ""),
-        (f"{title}: search simulations", f"{speed.search:,.0f}/s", "bare playouts", f"{share:.2f}"),
-    ]
-
-
-def yardstick_rows(slugs: list[str], seconds: float) -> list[tuple[str, str, str, str]]:
+def yardstick_rows(slugs: list[str], seconds: float) -> list[Row]:
     if not (CHECKOUT / "benchmarks" / "yardsticks.py").exists():
         warn("The yardsticks live in the folder `benchmarks` of a source checkout; they are left out here.")
         return []
     sys.path.insert(0, str(CHECKOUT))
-    return cast(Yardsticks, import_module("benchmarks.yardsticks")).rows(seconds)
+    return cast(Yardsticks, import_module("benchmarks.yardsticks")).rows(slugs, seconds)
