@@ -30,6 +30,7 @@ class SyzygyGame(Game):
     example = "1,0>0,4"
     longest = starts.ENDLESS
     draws = True
+    luck = False
     solver = SyzygySolver()
     options = Options(
         [
