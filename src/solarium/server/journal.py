@@ -6,6 +6,7 @@ disk is asked once for all of them; a row whose seq is taken already fails alone
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -97,10 +98,10 @@ class Journal:
     async def _append_all(self, appends: list[tuple[Append, asyncio.Future[Any]]]) -> None:
         """Together if that works; one by one if one of them is in conflict, so that only that one fails."""
         try:
-            await self._alone(lambda connection: write_rows(connection, [entry for entry, _ in appends]))
+            await self._alone(partial(write_rows, entries=[entry for entry, _ in appends]))
         except Exception:
             for entry, done in appends:
-                await self._settle(done, self._alone(lambda connection, entry=entry: write_rows(connection, [entry])))
+                await self._settle(done, self._alone(partial(write_rows, entries=[entry])))
         else:
             for _, done in appends:
                 if not done.done():

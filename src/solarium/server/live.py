@@ -131,6 +131,10 @@ class Live:
                 made[mine] = encode(self.views.seats(desk, mine, presence, declined))
             connection.send(made[mine])
 
+    def close_room(self, table: str, code: int) -> None:
+        for connection in self.rooms.get(table, ()):
+            connection.close(code)
+
     def close_all(self, code: int) -> None:
         for room in self.rooms.values():
             for connection in room:

@@ -98,7 +98,9 @@ class Play:
         """How many actions lead to the position at a seq, if it lies on the way to the present one."""
         moment = self.moments[seq]
         on_board = self.line[: moment.turn]
-        return moment.turn if moment.turn == 0 or (len(on_board) == moment.turn and on_board[-1] == moment.entry) else None
+        return (
+            moment.turn if moment.turn == 0 or (len(on_board) == moment.turn and on_board[-1] == moment.entry) else None
+        )
 
     def on_log(self) -> list[Moment]:
         """The moments whose lines make the log: the start, the actions on the board, the end."""

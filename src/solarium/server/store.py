@@ -95,7 +95,7 @@ class Store:
 
         async def work(connection: AsyncConnection) -> int:
             made = await connection.execute(insert(schema.tables).values(table_values(table)))
-            number: int = made.inserted_primary_key[0]
+            number: int = made.inserted_primary_key[0]  # type: ignore[index]  # there is always one
             await connection.execute(insert(schema.seats), [chair_values(number, chair) for chair in chairs])
             if rows:
                 await connection.execute(insert(schema.rows), [row_values(number, row) for row in rows])
@@ -152,9 +152,7 @@ class Store:
         """Name a guest, also on the seats it holds at tables that are not over; the ids of those tables."""
 
         async def work(connection: AsyncConnection) -> list[str]:
-            named = await connection.execute(
-                update(schema.guests).where(schema.guests.c.id == guest).values(name=name)
-            )
+            named = await connection.execute(update(schema.guests).where(schema.guests.c.id == guest).values(name=name))
             if not named.rowcount:
                 await connection.execute(insert(schema.guests).values(id=guest, name=name, created=now()))
             tables, seats = schema.tables.c, schema.seats.c
@@ -217,12 +215,12 @@ def chair_values(number: int, chair: Chair) -> dict[str, Any]:
 
 
 def stored_table(row: RowMapping) -> Stored:
-    values = {name: msgspec.json.decode(value) if name in JSON_COLUMNS else value for name, value in row.items()}
+    values = {str(name): msgspec.json.decode(value) if name in JSON_COLUMNS else value for name, value in row.items()}
     return msgspec.convert(values, Stored)
 
 
 def stored_chair(row: RowMapping) -> Chair:
-    return msgspec.convert({name: value for name, value in row.items() if name != "number"}, Chair)
+    return msgspec.convert({str(name): value for name, value in row.items() if name != "number"}, Chair)
 
 
 def stored_row(row: RowMapping) -> Row:

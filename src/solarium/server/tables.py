@@ -20,8 +20,8 @@ from solarium.server.desk import Desk, check_seq, load, replay
 from solarium.server.errors import Trouble
 from solarium.server.gestures.requests import carry_out
 from solarium.server.identity import Reader
-from solarium.server.play import Play
 from solarium.server.live import Bus, Connection, InProcess, Live, Nudge
+from solarium.server.play import Play
 from solarium.server.settings import Settings
 from solarium.server.store import Append, Conflict, Store
 from solarium.server.stored import Asked, Chair, Row
@@ -64,13 +64,14 @@ class Tables:
             self.desks[id] = desk
             self._make_room()
         self.desks.move_to_end(id)
-        if desk.play is None and not any(chair.kind == "open" for chair in desk.chairs):
-            await self._start(desk)
+        await self.start_if_full(desk)
         return desk
 
-    async def _start(self, desk: Desk) -> None:
-        """All seats are taken: set the game up, or go on from the rows that a fork began with."""
+    async def start_if_full(self, desk: Desk) -> None:
+        """When all seats are taken: set the game up, or go on from the rows that a fork began with."""
         table = desk.table
+        if desk.play is not None or any(chair.kind == "open" for chair in desk.chairs):
+            return
         rows = await self.store.rows(table.number)
         if rows:
             desk.play = await replay(desk.game, table, len(desk.chairs), rows)
@@ -97,7 +98,7 @@ class Tables:
     # Changing
 
     async def commit(self, desk: Desk, row: Row, asked: Asked | None = None) -> Done:
-        """Write a row that the play has carried out, then tell everybody; raises `Conflict`, and then nothing has happened."""
+        """Write a row that the play has carried out, then tell everybody. A `Conflict` has changed nothing."""
         try:
             await self.store.journal.append(Append(desk.table.number, row, desk.moved(row), asked))
         except BaseException:
@@ -134,6 +135,13 @@ class Tables:
     async def tell_seats(self, desk: Desk, declined: int = -1) -> None:
         self.live.tell_seats(desk, declined)
         await self.bus.publish(Nudge(desk.table.id, desk.seq, declined), self.heard)
+
+    async def refresh(self, id: str) -> None:
+        """Names have changed in the database: read the table again and tell those who look at it."""
+        self.forget(id)
+        if id in self.live.rooms:
+            async with self.at(id) as desk:
+                await self.tell_seats(desk)
 
     async def heard(self, nudge: Nudge) -> None:
         """Another worker has changed a table: read it again if anybody here looks at it."""

@@ -62,9 +62,11 @@ class Views:
         seat = view_seat(play.now, play.acting, mine)
         first = max(seq + 1, play.seq - MISSED + 1)
         missed = [
-            self._row(desk, then(table, moment, play), moment, mine) for moment in play.moments[first:] if 0 <= seq
+            self._row(desk, then(table, moment, play), moment, mine) for moment in play.moments[first:] if seq >= 0
         ]
-        return Welcome(VERSION, table, self.log(desk, mine), seat, self._scene(desk, play.now, seat, mine), tuple(missed))
+        return Welcome(
+            VERSION, table, self.log(desk, mine), seat, self._scene(desk, play.now, seat, mine), tuple(missed)
+        )
 
     def row(self, desk: Desk, moment: Moment, mine: tuple[int, ...], presence: Presence) -> News:
         """A row that was just written."""
@@ -127,7 +129,9 @@ class Views:
         scene = self._plain_scene(desk, moment, seat)
         play = desk.started()
         may_act = moment is play.now and not play.match.over and seat in mine and not desk.chairs[seat].by_bot
-        return scene if may_act or not (scene.actions or scene.buttons) else structs.replace(scene, actions=(), buttons=())
+        return (
+            scene if may_act or not (scene.actions or scene.buttons) else structs.replace(scene, actions=(), buttons=())
+        )
 
     def _plain_scene(self, desk: Desk, moment: Moment, seat: int) -> Scene:
         key = (desk.table.number, moment.row.seq, seat)
