@@ -70,6 +70,11 @@ class Bots:
                 break
         return int(world.random_action(Seeded(seed)))
 
+    def warm(self) -> None:
+        """A bot will be asked soon: let its worker start."""
+        if self.pool is None:
+            self._pool().submit(os.getpid)
+
     def close(self) -> None:
         if self.pool is not None:
             self._replace(self.pool)

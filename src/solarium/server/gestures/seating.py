@@ -118,6 +118,8 @@ async def add(tables: "Tables", game: Game, table: Stored, chairs: list[Chair], 
         Desk(table, chairs, game, play).moved(rows[-1])
         table.changed = now()
     await tables.store.add_table(table, chairs, rows)
+    if any(chair.by_bot for chair in chairs):
+        tables.bots.warm()
     async with tables.at(table.id) as desk:
         tables.drive(desk)
 
