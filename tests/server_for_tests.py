@@ -164,6 +164,9 @@ class Wire:
         if kind != "hand_over":
             fields.setdefault("seq", self.seq)
         self.say({"type": kind, "id": id, **fields})
+        return self.until_answer(id)
+
+    def until_answer(self, id: str) -> Message:
         while True:
             message = self.next()
             if message.get("id") == id:
