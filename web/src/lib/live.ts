@@ -15,7 +15,7 @@ export interface Socket {
   readyState: number;
   onopen: (() => void) | null;
   onmessage: ((event: { data: string }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
   send(data: string): void;
   close(): void;
 }
@@ -24,12 +24,13 @@ export interface Listener {
   welcome(message: Welcome): void;
   news(message: News): void;
   online(online: boolean): void;
-  failed(problem: Problem): void; // the table cannot be opened; there is no use in trying again
+  failed(code: string): void; // the table cannot be opened; there is no use in trying again
 }
 
 const OPEN = 1;
 const WAITS = [150, 300, 600, 1000, 1500, 2500, 4000];
-const FINAL = new Set(["unknown_table", "wrong_version", "foreign_origin", "bad_token", "expired_token"]);
+/** Closes after which there is no use in trying again. */
+const FINAL: Record<number, string> = { 4400: "wrong_version", 4404: "unknown_table" };
 
 export class Live {
   private socket: Socket | null = null;
@@ -38,7 +39,7 @@ export class Live {
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
-  private readonly name = Math.random().toString(36).slice(2, 10);
+  private readonly name = [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join("");
   private readonly waiting = new Map<string, { text: string; done: (reply: Reply) => void }>();
 
   constructor(
@@ -86,7 +87,7 @@ export class Live {
     const socket = (this.socket = this.connect());
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello", version: VERSION, ...this.hello() }));
     socket.onmessage = ({ data }) => this.receive(data);
-    socket.onclose = () => this.lost();
+    socket.onclose = ({ code }) => this.ended(code);
   }
 
   private detach(): void {
@@ -96,6 +97,13 @@ export class Live {
     if (socket.readyState <= OPEN) socket.close();
     this.socket = null;
     this.ready = false;
+  }
+
+  private ended(code: number): void {
+    const reason = FINAL[code];
+    if (!reason) return this.lost();
+    this.close();
+    this.listener.failed(reason);
   }
 
   private lost(): void {
@@ -128,11 +136,7 @@ export class Live {
   private settle(reply: Reply): void {
     const asked = this.waiting.get(reply.id);
     this.waiting.delete(reply.id);
-    if (asked) asked.done(reply);
-    else if (reply.type === "problem" && FINAL.has(reply.code)) {
-      this.close();
-      this.listener.failed(reply);
-    }
+    asked?.done(reply);
   }
 }
 

@@ -24,7 +24,8 @@ export class TableStore {
   log = $state.raw<LogEntry[]>([]);
   seat = $state(-1); // whose view this is
   online = $state(false);
-  failure = $state.raw<Problem | null>(null);
+  /** Why the table cannot be opened: a code of the server. */
+  failure = $state("");
   /** An earlier position that is looked at; the game goes on behind it. */
   past = $state.raw<Past | null>(null);
   /** A seat that has to be given the screen before its view may be shown. */
@@ -66,7 +67,7 @@ export class TableStore {
         welcome: (message) => this.welcome(message),
         news: (message) => this.news(message),
         online: (online) => (this.online = online),
-        failed: (problem) => (this.failure = problem),
+        failed: (code) => (this.failure = code),
       },
       () => ({ seq: this.last, tokens: tokensOf(id) }),
       connect,
@@ -126,16 +127,12 @@ export class TableStore {
 
   private write(entry: LogEntry | null, back: boolean): void {
     if (!entry) return;
-    const kept = this.log.filter((one) => (back ? one.seq < entry.seq && !this.takenBack(one, entry) : one.seq !== entry.seq));
-    this.log = [...kept, entry];
+    // A step taken back brings the entry it went back to: whatever came after that one is gone.
+    this.log = [...this.log.filter((one) => one.seq < entry.seq), entry];
+    if (back) return announcer.say(t.log.tookBack);
     const lines = entry.lines.map((line) => plain(line.text, this.names));
     const prompt = this.latest ? plain(this.latest.prompt.text, this.names) : "";
     announcer.say([...lines, prompt].filter(Boolean).join(". "));
-  }
-
-  /** `back` means that the log loses every entry after `entry`; an entry of its own may come with it. */
-  private takenBack(one: LogEntry, entry: LogEntry): boolean {
-    return one.seq > entry.seq;
   }
 
   /** Show a seat's view; behind the veil first when the screen has to be passed on. */
@@ -207,8 +204,8 @@ export class TableStore {
     this.ask({ type: "reply", seq: this.table!.seq, seat, yes });
   handOver = (seat: number, level: number): Promise<boolean> => this.ask({ type: "hand_over", seat, level });
 
-  async sit(seat: number): Promise<void> {
-    const { token } = await api.sit(this.id, seat);
+  async sit(seat: number, here = ""): Promise<void> {
+    const { token } = await api.sit(this.id, seat, here);
     keepTokens(this.id, [token]);
     this.refresh();
   }

@@ -22,7 +22,7 @@ export class Touching {
   refusal = $state.raw<Refusal | null>(null);
   refused = $state<string | null>(null);
 
-  readonly tree: TouchTree = $derived(new TouchTree(this.table.actions()));
+  readonly tree: TouchTree = $derived.by(() => new TouchTree(this.table.actions()));
   /** What may be touched now. */
   readonly open: Set<string> = $derived(this.tree.next(this.pending ? this.pending.path.slice(0, -1) : this.path));
   readonly held: Set<string> = $derived(new Set(this.pending?.path ?? this.path));
