@@ -39,6 +39,7 @@ CODES: dict[str, tuple[int, str]] = {
     "started": (409, "The game has started already."),
     "finished": (409, "The game is over."),
     "not_finished": (409, "The game is not over yet."),
+    "old_rules": (409, "This table was played by an older version of the rules."),
     "hidden": (409, "While the game runs, this would show what is hidden."),
     "nothing_to_undo": (409, "There is no action of yours that may be taken back alone."),
     "no_draws": (409, "This game knows no agreed draw."),

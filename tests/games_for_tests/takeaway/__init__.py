@@ -35,6 +35,7 @@ class Takeaway(Game):
     weight = "light"
     example = "take 2"
     longest = 10_000
+    luck = False
     draws = True
 
     def begin(self, players: int, options: Values, chance: Chance) -> Heap:
