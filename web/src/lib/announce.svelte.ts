@@ -6,8 +6,8 @@ class Announcer {
   say(text: string): void {
     if (!text) return;
     // The same words twice would not be read twice; a trailing no-break space makes them new.
-    this.text = text === this.last ? `${text}\u00a0` : text;
-    this.last = this.text;
+    this.last = text === this.last ? `${text}\u00a0` : text;
+    this.text = this.last;
   }
 }
 

@@ -6,7 +6,7 @@ import { positions } from "./positions";
 import { settings } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
 import type { LogEntry, Position, Table } from "./wire";
-import { plain } from "./words";
+import { plain, sentence } from "./words";
 
 const PAUSE = 900; // between two moves when it plays by itself
 
@@ -58,7 +58,7 @@ export class Replay {
       this.position = position;
       if (step) this.stage.push({ scene: position.scene, motions: to > from ? position.motions : [] });
       else this.stage.show(position.scene);
-      announcer.say([t.replay.position(to, this.last), ...position.entry.lines.map((line) => plain(line.text, this.names))].join(". "));
+      announcer.say([t.replay.position(to, this.last), ...position.entry.lines.map((line) => plain(sentence(line), this.names))].join(". "));
       if (to < this.last) void this.fetch(to + 1).catch(() => undefined);
     } catch (error) {
       if (ask === this.wanted) this.trouble = error;

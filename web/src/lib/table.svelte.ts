@@ -7,7 +7,7 @@ import { Stage } from "./stage.svelte";
 import { keepTokens, tokensOf } from "./tokens";
 import { Touching } from "./touching.svelte";
 import type { Action, LogEntry, News, Problem, Refusal, Scene, Sitter, Standing, Table, Welcome } from "./wire";
-import { plain } from "./words";
+import { plain, sentence } from "./words";
 
 interface Past {
   seq: number;
@@ -130,7 +130,7 @@ export class TableStore {
     // A step taken back brings the entry it went back to: whatever came after that one is gone.
     this.log = [...this.log.filter((one) => one.seq < entry.seq), entry];
     if (back) return announcer.say(t.log.tookBack);
-    const lines = entry.lines.map((line) => plain(line.text, this.names));
+    const lines = entry.lines.map((line) => plain(sentence(line), this.names));
     const prompt = this.latest ? plain(this.latest.prompt.text, this.names) : "";
     announcer.say([...lines, prompt].filter(Boolean).join(". "));
   }

@@ -1,4 +1,6 @@
 /** Texts of a game name seats as {0}, {1}; here the players' names are put there. */
+import type { Line } from "./wire";
+
 export type Piece = { text: string; seat: number };
 
 const SEAT = /\{(\d+)\}/g;
@@ -24,3 +26,7 @@ export const plain = (text: string, names: readonly string[]): string =>
   pieces(text, names)
     .map((piece) => piece.text)
     .join("");
+
+/** A line of the log as a sentence: who did it stands in front, unless the game has put the name somewhere itself. */
+export const sentence = (line: Line): string =>
+  line.seat < 0 || line.text.includes(`{${line.seat}}`) ? line.text : `{${line.seat}} ${line.text}`;
