@@ -6,12 +6,14 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 from uuid import uuid4
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 LAUNCH = Path(__file__).resolve().parent / "server" / "launch.py"
@@ -115,7 +117,9 @@ class Wire:
     """A websocket at a table: says hello, sends requests, reads messages one by one."""
 
     def __init__(self, url: str, headers: dict[str, str], seq: int, tokens: tuple[str, ...], hello: bool) -> None:
-        self.socket: ClientConnection = connect(url, additional_headers=headers, compression=None, max_size=None)
+        self.open = ExitStack()
+        connecting = connect(url, additional_headers=headers, compression=None, max_size=None)
+        self.socket: ClientConnection = self.open.enter_context(connecting)
         self.read: list[Message] = []  # everything that came, in order
         self.raw: list[str] = []
         self.welcome: Message = {}
@@ -160,6 +164,9 @@ class Wire:
         if kind != "hand_over":
             fields.setdefault("seq", self.seq)
         self.say({"type": kind, "id": id, **fields})
+        return self.until_answer(id)
+
+    def until_answer(self, id: str) -> Message:
         while True:
             message = self.next()
             if message.get("id") == id:
@@ -168,8 +175,16 @@ class Wire:
     def act(self, seat: int, text: str, **fields: Any) -> Message:
         return self.ask("act", seat=seat, text=text, **fields)
 
+    def closes(self) -> int:
+        """Read to the end; the code the server closes with."""
+        try:
+            while True:
+                self.next()
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else 1006
+
     def close(self) -> None:
-        self.socket.close()
+        self.open.close()
 
 
 def checked(answer: httpx.Response, status: int) -> Any:

@@ -107,7 +107,7 @@ def test_undo_takes_back_the_own_last_action_only(pair: tuple[str, Wire, Wire]) 
     assert ann.ask("undo", seat=0)["code"] == "nothing_to_undo"
 
 
-def test_taking_back_further_needs_consent(pair: tuple[str, Wire, Wire]) -> None:
+def test_taking_back_further_needs_consent(server: ServerProcess, pair: tuple[str, Wire, Wire]) -> None:
     table, ann, ben = pair
     ann.act(0, "take 2")
     ben.row(1)
@@ -125,13 +125,7 @@ def test_taking_back_further_needs_consent(pair: tuple[str, Wire, Wire]) -> None
     ben.until("news")
     assert ben.ask("reply", seat=1, yes=True)["seq"] == 3
     assert ann.row(3)["table"]["turn"] == 0
-    assert [entry["seq"] for entry in Person(ben_server(ann), "").get(f"/api/tables/{table}/log")] == [0]
-
-
-def ben_server(wire: Wire) -> ServerProcess:
-    server = ServerProcess.__new__(ServerProcess)
-    server.port = wire.socket.remote_address[1]
-    return server
+    assert [entry["seq"] for entry in Person(server).get(f"/api/tables/{table}/log")] == [0]
 
 
 def test_the_last_stone_ends_the_game(pair: tuple[str, Wire, Wire]) -> None:

@@ -12,6 +12,7 @@ import signal
 import threading
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from importlib import import_module
 from multiprocessing.connection import wait
 
@@ -70,9 +71,18 @@ class Bots:
                 break
         return int(world.random_action(Seeded(seed)))
 
+    def warm(self) -> None:
+        """A bot will be asked soon: let its worker start."""
+        if self.pool is None:
+            self._pool().submit(os.getpid)
+
     def close(self) -> None:
         if self.pool is not None:
             self._replace(self.pool)
+
+    def worker_ids(self, pool: ProcessPoolExecutor | None = None) -> list[int]:
+        """The processes of a pool, of the present one if none is given."""
+        return list(getattr(pool or self.pool, "_processes", None) or {})
 
     def _pool(self) -> ProcessPoolExecutor:
         if self.pool is None:
@@ -88,10 +98,11 @@ class Bots:
         """End this pool and its processes; another decision may have replaced it already."""
         if self.pool is pool:
             self.pool = None
-        processes = list((getattr(pool, "_processes", None) or {}).values())
+        workers = self.worker_ids(pool)
         pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.kill()
+        for worker in workers:
+            with suppress(ProcessLookupError):
+                os.kill(worker, signal.SIGKILL)
 
 
 # In the worker

@@ -3,19 +3,22 @@
 import asyncio
 import fcntl
 import logging
+import signal
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import uvicorn
+from fastapi import FastAPI
 from rich.console import Console
 
 from solarium.server.app import create
 from solarium.server.settings import RECORD_LIMIT, Settings
+from solarium.server.tables import Tables
 
 GRACE = 5  # seconds for what is under way when the server is told to stop
 
@@ -60,16 +63,27 @@ def serve(settings: Settings, listener: socket.socket) -> None:
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )
-    asyncio.run(Server(config).serve(sockets=[listener]))
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises the signal again when it is done
+    with suppress(KeyboardInterrupt):
+        asyncio.run(Server(config, app).serve(sockets=[listener]))
 
 
 class Server(uvicorn.Server):
     """Closes the websockets with "going away" before anything else, so that clients come back by themselves."""
 
+    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+        super().__init__(config)
+        self.app = app
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        tables = getattr(self.config.app.state, "tables", None)  # type: ignore[union-attr]
-        if tables is not None:
-            await tables.close()
+        for server in self.servers:
+            server.close()
+        tables: Tables = self.app.state.tables
+        await tables.close()
+        for _ in range(40):
+            if not tables.live.rooms:
+                break
+            await asyncio.sleep(0.05)
         await super().shutdown(sockets)
 
 

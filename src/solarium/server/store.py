@@ -123,6 +123,15 @@ class Store:
 
         await self.journal.work(work)
 
+    async def begin(self, number: int, table: dict[str, Any]) -> None:
+        """Say that a table with rows has begun, unless another worker has said so."""
+
+        async def work(connection: AsyncConnection) -> None:
+            waiting = update(schema.tables).where(schema.tables.c.number == number, schema.tables.c.status == "waiting")
+            await connection.execute(waiting.values(table))
+
+        await self.journal.work(work)
+
     async def take_chair(self, number: int, chair: Chair) -> bool:
         """Fill an open seat, unless somebody else was faster."""
 

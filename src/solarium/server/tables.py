@@ -44,6 +44,7 @@ class Tables:
         self.bus.listen(self.heard)
         self.desks: OrderedDict[str, Desk] = OrderedDict()
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.held = 0  # moments of all desks
         self.driven: dict[str, asyncio.Task[None]] = {}
 
     # Opening
@@ -62,9 +63,12 @@ class Tables:
         if desk is None:
             desk = await load(self.store, id)
             self.desks[id] = desk
-            self._make_room()
+            self._weigh(desk)
         self.desks.move_to_end(id)
-        await self.start_if_full(desk)
+        try:
+            await self.start_if_full(desk)
+        except Conflict:  # another worker has just started it
+            return await self._desk(id)
         return desk
 
     async def start_if_full(self, desk: Desk) -> None:
@@ -76,7 +80,8 @@ class Tables:
         if rows:
             desk.play = await replay(desk.game, table, len(desk.chairs), rows)
             values = desk.moved(rows[-1])
-            await self.store.change(table.number, desk.seq, values)
+            await self.store.begin(table.number, values)
+            self._weigh(desk)
             self.live.tell_rows(desk)
             await self.bus.publish(Nudge(table.id, desk.seq), self.heard)
             self.drive(desk)
@@ -86,14 +91,17 @@ class Tables:
 
     def forget(self, id: str) -> None:
         """Read this table again next time."""
-        self.desks.pop(id, None)
+        desk = self.desks.pop(id, None)
+        if desk is not None:
+            self.held -= desk.weighed
 
-    def _make_room(self) -> None:
-        """Let go of the tables that were not looked at for longest; the last one stays, however long."""
-        weight = sum(desk.weight for desk in self.desks.values())
-        while weight > self.settings.kept_moments and len(self.desks) > 1:
-            _, old = self.desks.popitem(last=False)
-            weight -= old.weight
+    def _weigh(self, desk: Desk) -> None:
+        """Count what a table takes now; let go of those not looked at for longest, but never of the last."""
+        if self.desks.get(desk.table.id) is desk:
+            self.held += desk.weight - desk.weighed
+            desk.weighed = desk.weight
+        while self.held > self.settings.kept_moments and len(self.desks) > 1:
+            self.forget(next(iter(self.desks)))
 
     # Changing
 
@@ -104,6 +112,7 @@ class Tables:
         except BaseException:
             self.forget(desk.table.id)
             raise
+        self._weigh(desk)
         self.live.tell_rows(desk)
         await self.bus.publish(Nudge(desk.table.id, row.seq), self.heard)
         self.drive(desk)

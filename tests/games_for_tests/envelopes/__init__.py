@@ -67,7 +67,8 @@ class Envelopes(Game):
         if not words or words[0] not in ("play", "change") or not all(word.isdecimal() for word in words[1:]):
             return not_a_move(text, self.example)
         if words[0] == "change" and not here.may_swap():
-            return self.refuse("ENV-3", "You have changed a card already; play one of your hand.")
+            reason = "You have changed a card already" if here.aside[here.turn] else "No card is left to draw"
+            return self.refuse("ENV-3", f"{reason}; play one of your hand.")
         if len(words) > 1 and int(words[-1]) not in here.hands[here.turn]:
             return self.refuse("ENV-2", f"You do not hold the card {words[-1]}; play one of your hand.")
         return None

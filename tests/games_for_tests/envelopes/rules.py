@@ -40,8 +40,8 @@ class Round(State):
         return -1 if len(self.opened) == HAND else self.turn  # ENV-5
 
     def may_swap(self) -> bool:
-        """ENV-3: once a game."""
-        return not self.aside[self.turn]
+        """ENV-3: once a game, while the deck lasts."""
+        return not self.aside[self.turn] and bool(self.deck())
 
     def legal_actions(self) -> list[int]:
         if self.current_player() < 0:

@@ -1,6 +1,7 @@
 """Making a table, sitting down, putting a bot on a seat, leaving."""
 
 import secrets
+from contextlib import suppress
 from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct, structs
@@ -19,6 +20,7 @@ from solarium.server.fairness import chance_of, new_secret, nonce
 from solarium.server.gestures.hand_over import drop_proposal
 from solarium.server.identity import TOKEN_MILLISECONDS, Reader, clean_name, new_token
 from solarium.server.play import Play
+from solarium.server.store import Conflict
 from solarium.server.stored import Chair, Row, Source, Stored, now
 
 if TYPE_CHECKING:
@@ -118,6 +120,8 @@ async def add(tables: "Tables", game: Game, table: Stored, chairs: list[Chair], 
         Desk(table, chairs, game, play).moved(rows[-1])
         table.changed = now()
     await tables.store.add_table(table, chairs, rows)
+    if any(chair.by_bot for chair in chairs):
+        tables.bots.warm()
     async with tables.at(table.id) as desk:
         tables.drive(desk)
 
@@ -176,7 +180,8 @@ async def _fill(tables: "Tables", desk: Desk, chair: Chair) -> None:
         raise Trouble("seat_taken")
     desk.chairs[chair.seat] = chair
     await tables.tell_seats(desk)
-    await tables.start_if_full(desk)
+    with suppress(Conflict):  # another worker has started it
+        await tables.start_if_full(desk)
 
 
 async def leave(tables: "Tables", id: str, seat: int, level: int, reader: Reader) -> None:
