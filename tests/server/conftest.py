@@ -8,8 +8,8 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from games_for_tests import register_all  # noqa: E402
-from server_for_tests import ServerProcess  # noqa: E402
+from games_for_tests import register_all
+from server_for_tests import ServerProcess
 
 register_all()
 

@@ -36,7 +36,6 @@ CODES: dict[str, tuple[int, str]] = {
     "seat_taken": (409, "Somebody sits on this seat already."),
     "already_seated": (409, "You sit at this table already."),
     "not_started": (409, "The game has not started; seats are still open."),
-    "started": (409, "The game has started already."),
     "finished": (409, "The game is over."),
     "not_finished": (409, "The game is not over yet."),
     "old_rules": (409, "This table was played by an older version of the rules."),

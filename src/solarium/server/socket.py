@@ -152,6 +152,9 @@ class Conversation:
                 self.connection.say(await self.tables.request(self.table, self.connection.reader, message))
             except Trouble as trouble:
                 self._problem(trouble, message.id)
+            except Exception:
+                log.exception("a request failed")
+                self._problem(Trouble("internal"), message.id)
 
     async def _hello(self, hello: Hello) -> None:
         if hello.version != VERSION:
