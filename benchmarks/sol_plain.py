@@ -79,24 +79,12 @@ class Piece:
     value: int
     controller: int
     squares: int = 0
+    rim: int = 0  # the squares a neighbour has to cover
 
     def __post_init__(self) -> None:
+        self.rank, self.size, _, far, _ = CLASSES[self.code]
         self.squares = block(self.row, self.col, self.size)
-
-    @property
-    def rank(self) -> str:
-        return CLASSES[self.code][0]
-
-    @property
-    def size(self) -> int:
-        return CLASSES[self.code][1]
-
-    @property
-    def far(self) -> bool:
-        return CLASSES[self.code][3]
-
-    def meets(self, other: "Piece") -> bool:
-        return bool(spread(self.squares, self.far or other.far) & other.squares)
+        self.rim = spread(self.squares, far) & ~self.squares
 
 
 @dataclass
@@ -147,26 +135,40 @@ class PlainSol:
         target = self.laid_on.get((1 - seat, turn - 1))
         wanted = {"planet": "sun", "moon": "planet"}.get(DUTIES[turn])
         goal = target.squares if target and target.rank == wanted else 0
-        kept = {
-            code: self.placements(code, goal, goal) for code in free if CLASSES[code][0] == DUTIES[turn]
-        }
+        kept = {code: self.placements(code, goal, goal) for code in free if CLASSES[code][0] == DUTIES[turn]}
         return kept if any(kept.values()) else free
 
     def holes(self, seat: int) -> dict[str, int]:
         return {code: anchors(self.free, CLASSES[code][1]) for code in ("H2", "H1") if self.stock[seat][code]}
 
+    def choices(self) -> dict[str, int]:
+        """The legal anchors by class, in the phase that the seat on turn is in."""
+        return self.dutiful(self.seat) if self.phase == "tile" else self.holes(self.seat)
+
     def legal(self) -> list[str]:
         if self.phase == "over":
             return []
-        choices = self.dutiful(self.seat) if self.phase == "tile" else self.holes(self.seat)
         texts = [] if self.phase == "tile" else ["end"]
-        for code, spots in choices.items():
+        for code, spots in self.choices().items():
             while spots:
                 low = spots & -spots
                 row, col = divmod(low.bit_length() - 1, PITCH)
                 texts.append(f"{code}@{row},{col}")
                 spots ^= low
         return texts
+
+    def any_legal(self, luck: random.Random) -> str:
+        """One of the legal actions, each as likely as the others, without listing them."""
+        choices = self.choices()
+        rank = luck.randrange((self.phase == "hole") + sum(spots.bit_count() for spots in choices.values()))
+        for code, spots in choices.items():
+            if rank < spots.bit_count():
+                for _ in range(rank):
+                    spots &= spots - 1
+                row, col = divmod((spots & -spots).bit_length() - 1, PITCH)
+                return f"{code}@{row},{col}"
+            rank -= spots.bit_count()
+        return "end"
 
     def play(self, text: str) -> None:
         if text == "end":
@@ -198,7 +200,7 @@ class PlainSol:
             voters = [piece for piece in self.pieces if piece.rank == below]
             for piece in self.pieces:
                 if piece.rank == rank:
-                    lead = sum((1, -1)[v.controller] * v.value for v in voters if v.meets(piece))
+                    lead = sum((1, -1)[v.controller] * v.value for v in voters if v.rim & piece.squares)
                     piece.controller = piece.placer if lead == 0 else int(lead < 0)
 
     def end_turn(self) -> None:
@@ -235,5 +237,5 @@ def playout(luck: random.Random, stations: int = 0) -> PlainSol:
     """One random game, uniform over the legal actions."""
     game = PlainSol(stations)
     while game.phase != "over":
-        game.play(luck.choice(game.legal()))
+        game.play(game.any_legal(luck))
     return game

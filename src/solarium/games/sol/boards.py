@@ -74,6 +74,17 @@ def row_bits(b: vec[i64], at: i64, row: i64) -> i64:
     return (b[at + word] >> (PITCH * (row - 3 * word))) & 0xFFFFF
 
 
+def meets_block(b: vec[i64], at: i64, row: i64, col: i64, size: i64) -> bool:
+    """Whether a block of the board covers one of the squares."""
+    line: i64 = ((1 << size) - 1) << col
+    last = row + size
+    while row < last:
+        if row_bits(b, at, row) & line != 0:
+            return True
+        row += 1
+    return False
+
+
 def any_both(b: vec[i64], at: i64, other: i64) -> bool:
     """Whether two boards share a square."""
     word: i64 = 0

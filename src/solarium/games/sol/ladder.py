@@ -6,7 +6,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from solarium.games.sol.layout import CONTROLLER, KIND, PLACER, SIZE, VALUE, VALUE_OF
+from solarium.games.sol.layout import CONTROLLER, HOLES_LAID, KIND, PLACER, SIZE, TRAY, VALUE, VALUE_OF
+from solarium.games.sol.tableau import Tableau
 
 # The rungs of the ladder
 SUNS: Final = 0
@@ -19,40 +20,34 @@ LARGE_MOONS: Final = 6
 RUNGS: Final = 7
 
 
-def tally(
-    seat: i64,
-    suns: vec[i64],
-    sun_count: i64,
-    planets: vec[i64],
-    planet_count: i64,
-    moons: vec[i64],
-    moon_count: i64,
-    holes: i64,
-) -> vec[i64]:
+def tally(table: Tableau, seat: i64) -> vec[i64]:
     """One seat's numbers, rung by rung. SOL-72: only what lies on the board counts."""
+    suns = table.suns
+    planets = table.planets
+    moons = table.moons
     t = vec[i64]([0, 0, 0, 0, 0, 0, 0])
     at: i64 = 0
-    while at < 8 * sun_count:
+    while at < 8 * table.sun_count:
         if suns[at + CONTROLLER] == seat:
             t[SUNS] += 1  # SOL-64: a large sun is still one sun
             if suns[at + SIZE] == 4:
                 t[LARGE_SUNS] += 1  # SOL-68
         at += 8
     at = 0
-    while at < 8 * planet_count:
+    while at < 8 * table.planet_count:
         if planets[at + CONTROLLER] == seat:
             t[PLANETS] += VALUE_OF[planets[at + KIND]]  # SOL-65: doubles as 2
             if planets[at + SIZE] == 3:
                 t[LARGE_PLANETS] += 1  # SOL-69: as tiles
         at += 8
     at = 0
-    while at < 8 * moon_count:
+    while at < 8 * table.moon_count:
         if moons[at + PLACER] == seat:
             t[MOONS] += moons[at + VALUE]  # SOL-66: with its booster
             if moons[at + SIZE] == 2:
                 t[LARGE_MOONS] += 1  # SOL-70: as tiles
         at += 8
-    t[HOLES] = holes
+    t[HOLES] = table.trays[TRAY * seat + HOLES_LAID]
     return t
 
 

@@ -83,3 +83,7 @@ def _beside(rank: int, size: int, far: bool) -> int:
 
 FIT_OF: Final = vec[i64]([FIT + WORDS * (kind.size - 1) for kind in KINDS])
 BESIDE_OF: Final = vec[i64]([_beside(RANKS.index(kind.rank), kind.size, kind.far) for kind in KINDS])
+
+# The same as floats, for judgement: the value of a class, and the sign of a seat in Red's view
+WORTH_OF: Final = vec[float]([float(kind.value) for kind in KINDS])
+SIGN_OF: Final = vec[float]([1.0, -1.0])

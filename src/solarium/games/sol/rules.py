@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
-from solarium.engine.state import Event, State
+from solarium.engine.state import Event
 from solarium.games.sol.boards import (
     WORDS,
     any_both,
@@ -18,10 +18,12 @@ from solarium.games.sol.boards import (
     cut_box,
     empty,
     list_both,
+    meets_block,
     pick_both,
     put_box,
-    row_bits,
 )
+from solarium.games.sol.contact import majority, touches
+from solarium.games.sol.judge import WEIGHTS, judge
 from solarium.games.sol.ladder import compare, tally
 from solarium.games.sol.layout import (
     ALL_KINDS,
@@ -72,60 +74,13 @@ from solarium.games.sol.layout import (
     VALUE,
     VALUE_OF,
 )
-from solarium.games.sol.pieces import BOOSTERS, CODES
+from solarium.games.sol.pieces import BOOSTERS
+from solarium.games.sol.tableau import Tableau
+from solarium.games.sol.weigh import weigh
 
 
-def touches(row: i64, col: i64, size: i64, v: vec[i64], at: i64, corner: bool) -> bool:
-    """SOL-24: whether a block meets the piece at `v[at]` along an edge, or also at a corner point (SOL-28)."""
-    dr = v[at] - row
-    dc = v[at + 1] - col
-    other = v[at + 2]
-    if dr < -other or dr > size or dc < -other or dc > size:
-        return False
-    if corner:
-        return True
-    return not ((dr == -other or dr == size) and (dc == -other or dc == size))
-
-
-def majority(red: i64, blue: i64, placer: i64) -> i64:
-    """SOL-39 to SOL-44: more wins; equal numbers, also none at all, fall to the placer."""
-    if red > blue:
-        return RED
-    if blue > red:
-        return BLUE
-    return placer
-
-
-class SolState(State):
+class SolState(Tableau):
     """A position. Seat 0 is Red, seat 1 is Blue."""
-
-    def __init__(
-        self,
-        boards: vec[i64],
-        suns: vec[i64],
-        planets: vec[i64],
-        moons: vec[i64],
-        holes: vec[i64],
-        trays: vec[i64],
-    ) -> None:
-        self.boards = boards
-        self.suns = suns
-        self.planets = planets
-        self.moons = moons
-        self.holes = holes  # class * 400 + square, in the order of laying
-        self.trays = trays
-        self.sun_count: i64 = 0
-        self.planet_count: i64 = 0
-        self.moon_count: i64 = 0
-        self.hole_count: i64 = 0
-        self.seat: i64 = 0
-        self.phase: i64 = LAY_TILE
-        self.last_tile: i64 = -1  # the action that laid the last tile, and the hole of the same turn
-        self.last_hole: i64 = -1
-        self.free_opening = False
-        self.lone_hole = False
-        self.opening_holes = True
-        self.galaxy: tuple[tuple[int, int], ...] = ()
 
     # The contract
 
@@ -180,10 +135,20 @@ class SolState(State):
 
     def tally(self, seat: i64) -> vec[i64]:
         """What this seat has on the board, in the order of the ladder (SOL-64 to SOL-70)."""
-        holes = self.trays[TRAY * seat + HOLES_LAID]
-        return tally(
-            seat, self.suns, self.sun_count, self.planets, self.planet_count, self.moons, self.moon_count, holes
-        )
+        return tally(self, seat)
+
+    def can_estimate(self) -> bool:
+        return True
+
+    def estimate(self) -> list[float]:
+        if self.seat < 0:
+            return self.returns()
+        value = judge(self, WEIGHTS).value
+        return [value, -value]
+
+    def weigh(self, actions: list[int]) -> list[float]:
+        """About how many suns each action gains for the seat on turn."""
+        return weigh(self, actions)
 
     # What may be laid
 
@@ -379,7 +344,8 @@ class SolState(State):
         tray = TRAY * seat
         self.trays[tray + kind] -= 1
         self.trays[tray + HOLES_LAID] += 1
-        self.holes[self.hole_count] = action
+        self.holes[2 * self.hole_count] = action
+        self.holes[2 * self.hole_count + 1] = seat
         self.hole_count += 1
         cover(self.boards, row, square - 20 * row, SIZE_OF[kind])
 
@@ -453,7 +419,7 @@ class SolState(State):
         far = FAR_OF[kind]
         tray = TRAY * seat
         boosted: i64 = 0
-        if self.trays[tray + CUBES] != 0 and on_station(self.boards, row, col, size):
+        if self.trays[tray + CUBES] != 0 and meets_block(self.boards, STATIONS, row, col, size):
             boosted = 1  # SOL-52: one cube, however many stations lie below
             value += 1  # SOL-50
             if self.trays[tray + CUBES] > 0:  # SOL-53
@@ -553,16 +519,6 @@ def put_planet_rim(b: vec[i64], row: i64, col: i64, size: i64) -> None:
     put_rim(b, FAR1, 1, row, col, size, True)
 
 
-def on_station(b: vec[i64], row: i64, col: i64, size: i64) -> bool:
-    line: i64 = ((1 << size) - 1) << col
-    last = row + size
-    while row < last:
-        if row_bits(b, STATIONS, row) & line != 0:
-            return True
-        row += 1
-    return False
-
-
 def empty_galaxy() -> SolState:
     """SOL-6, SOL-8, SOL-9: nothing laid yet, both stocks full, no stations."""
     boards = empty(BOARDS)
@@ -577,9 +533,4 @@ def empty_galaxy() -> SolState:
         trays[TRAY * seat + CUBES] = BOOSTERS
         trays[TRAY * seat + FIRST_SUN] = -1
         trays[TRAY * seat + SECOND_PLANET] = -1
-    return SolState(boards, vec[i64]([0] * 64), vec[i64]([0] * 128), vec[i64]([0] * 256), vec[i64]([0] * 4), trays)
-
-
-def action_code(action: int) -> str:
-    """The class of an action as people write it."""
-    return CODES[action // SQUARES]
+    return SolState(boards, vec[i64]([0] * 64), vec[i64]([0] * 128), vec[i64]([0] * 256), vec[i64]([0] * 8), trays)
