@@ -52,6 +52,7 @@ BOOSTERS: Final = 7
 HOLES: Final = 8
 TURN: Final = 9
 TERMS: Final = 10
+SEALED: Final = 0.01  # less doubt than this about a sun: nothing can change it any more
 
 # What the weights weigh; the numbers were fitted to the results of some thousand games between bots
 MOON_NOISE: Final = 0  # how unsure a planet is, for each free rim square, with all moons still to come
@@ -83,6 +84,7 @@ class Judgement:
         self.planet_noise = ZEROS[:planet_count]
         self.planet_pull = ZEROS[:planet_count]  # suns gained for each step of its lean
         self.sun_lean = ZEROS[:sun_count]
+        self.sun_noise = ZEROS[:sun_count]
         self.sun_pull = ZEROS[:sun_count]  # suns gained for each planet more
         self.terms = ZEROS[:TERMS]
         self.noise: float = 0.0
@@ -189,9 +191,10 @@ def _judge_suns(j: Judgement, table: Tableau, to_come: float, w: vec[float]) -> 
         noise += w[RIM_NOISE] * to_come * rim(b, s[at + ROW], s[at + COL], s[at + SIZE], 0.0)
         value_of = lean(margin, noise)
         j.sun_lean[number] = value_of
+        j.sun_noise[number] = noise
         pull = noise / ((noise + margin * margin) * sqrt(noise + margin * margin))
         j.sun_pull[number] = pull
-        if noise < 0.01:
+        if noise < SEALED:
             j.terms[SAFE_SUNS] += value_of
         else:
             j.terms[OPEN_SUNS] += value_of
