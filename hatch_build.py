@@ -17,15 +17,16 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
 SOURCE = ROOT / "src"
+YARDSTICKS = ROOT / "benchmarks"  # compiled too in a checkout, never part of a wheel
 GROUP = "solarium_core"
 STAMP = ROOT / "build" / "compiled.sha256"
 MARK = "# compiled"
 
 
-def compiled_modules() -> list[Path]:
-    """The modules that ask to be compiled."""
+def compiled_modules(*folders: Path) -> list[Path]:
+    """The modules in these folders that ask to be compiled."""
     return sorted(
-        path for path in (SOURCE / "solarium").rglob("*.py") if path.read_text("utf-8").split("\n", 1)[0] == MARK
+        path for folder in folders for path in folder.rglob("*.py") if path.read_text("utf-8").split("\n", 1)[0] == MARK
     )
 
 
@@ -51,7 +52,7 @@ def compile_core(modules: list[Path], target: Path) -> None:
     with tempfile.TemporaryDirectory() as scratch:
         os.chdir(SOURCE)
         try:
-            names = [str(path.relative_to(SOURCE)) for path in modules]
+            names = [os.path.relpath(path, SOURCE) for path in modules]
             flags = ["--strict", "--follow-imports=silent", "--ignore-missing-imports", f"--cache-dir={scratch}/mypy"]
             extensions = mypycify(
                 [*flags, *names], group_name=GROUP.removesuffix("__mypyc"), opt_level="3", target_dir=scratch
@@ -69,15 +70,20 @@ def compile_core(modules: list[Path], target: Path) -> None:
 
 def compile_in_place() -> bool:
     """Compile beside the sources unless that was done already; whether the core is compiled now."""
-    modules = compiled_modules()
+    modules = compiled_modules(SOURCE / "solarium", YARDSTICKS)
     wanted = fingerprint(modules)
     if STAMP.exists() and STAMP.read_text() == wanted and built(SOURCE):
         return True
-    for old in built(SOURCE):
+    for old in [*built(SOURCE), *YARDSTICKS.rglob("*.so")]:
         old.unlink()
     if not can_compile():
         return False
-    compile_core(modules, SOURCE)
+    with tempfile.TemporaryDirectory() as target:
+        compile_core(modules, Path(target))
+        for path in Path(target).rglob("*.so"):
+            inside = path.relative_to(target)
+            home = ROOT if inside.parts[0] == YARDSTICKS.name else SOURCE
+            shutil.copy2(path, home / inside)
     STAMP.parent.mkdir(exist_ok=True)
     STAMP.write_text(wanted)
     return True
@@ -104,7 +110,7 @@ class SolariumBuild(BuildHookInterface):  # type: ignore[type-arg]
             self.app.display_warning("no C compiler: the wheel is built uncompiled, many times slower")
             return
         target = Path(tempfile.mkdtemp())
-        compile_core(compiled_modules(), target)
+        compile_core(compiled_modules(SOURCE / "solarium"), target)
         for path in built(target):
             build_data["force_include"][str(path)] = str(path.relative_to(target))
         build_data["pure_python"] = False

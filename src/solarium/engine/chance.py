@@ -6,9 +6,6 @@ import hmac
 
 from mypy_extensions import i64, mypyc_attr
 
-WORD = 0xFFFFFFFF
-MOST = 1 << 31
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:

@@ -57,6 +57,32 @@ class Solver(Protocol):
         ...
 
 
+class Level(Struct, frozen=True):
+    """How strong a bot plays: the share of its moves that are made at random, how far it looks for forced wins,
+    how many simulations it spends. Without simulations it is greedy."""
+
+    slip: float = 0.0
+    simulations: int = 0
+    plies: int = 0
+    nodes: int = 20_000
+
+
+class Tuning(Struct, frozen=True):
+    """How search should look at a game. The meaning of the numbers is told in `solarium.bots.search`."""
+
+    rollout: int = -1
+    exploration: float = 1.0
+    widen: float = 0.0
+    worlds: int = 4  # that greedy averages over where luck or hidden cards count
+    levels: tuple[Level, Level, Level, Level, Level] = (
+        Level(slip=0.6),
+        Level(slip=0.15),
+        Level(simulations=60, plies=1),
+        Level(simulations=400, plies=3),
+        Level(simulations=3000, plies=5),
+    )
+
+
 class Game(ABC):
     """One game. A subclass lives in a folder of its own, and nothing outside that folder names it."""
 
@@ -74,8 +100,10 @@ class Game(ABC):
     example: ClassVar[str]  # a move as one would type it
     longest: ClassVar[int]  # no game takes more actions than this
     hidden: ClassVar[bool] = False  # whether seats see different things
+    luck: ClassVar[bool] = True  # whether chance may speak after the start
     draws: ClassVar[bool] = False  # whether the seats may agree on a draw
     solver: ClassVar[Solver | None] = None
+    tuning: ClassVar[Tuning] = Tuning()
 
     # Positions
 

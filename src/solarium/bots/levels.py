@@ -1,0 +1,140 @@
+"""The five levels a person can choose, and the named bots a command line can."""
+
+from collections.abc import Callable
+
+from solarium.bots.greedy import greedy_action
+from solarium.bots.search import Search
+from solarium.engine.chance import Chance, Seeded
+from solarium.engine.errors import Misuse
+from solarium.engine.game import Game, Level
+from solarium.engine.state import State
+
+NAMES = ("Dust", "Comet", "Moon", "Planet", "Star")
+
+# A bot decides for the seat on turn. It is handed a world imagined for that seat, never the true state.
+Bot = Callable[[Game, State, Chance], int]
+
+
+def names(game: Game) -> list[str]:
+    """The names of a game's levels, from 1 to 5."""
+    return list(NAMES)
+
+
+def choose(game: Game, state: State, seat: int, level: int, seed: int) -> int:
+    """The action of a bot of that level (1 to 5); the same for the same seed. `state` may be the true one."""
+    if not 1 <= level <= len(NAMES):
+        raise Misuse(f"there are levels 1 to {len(NAMES)}; not {level}")
+    chance = Seeded(seed)
+    return play_level(game, state.imagine(seat, chance), chance, game.tuning.levels[level - 1])
+
+
+def play_random(game: Game, state: State, chance: Chance) -> int:
+    return state.random_action(chance)
+
+
+def play_greedy(game: Game, state: State, chance: Chance) -> int:
+    if not state.can_estimate():
+        raise Misuse(f"{game.title} has no estimate, so there is no greedy bot for it")
+    uncertain = game.luck or game.hidden
+    return greedy_action(state, state.current_player(), chance, game.tuning.worlds if uncertain else 1)
+
+
+def play_level(game: Game, state: State, chance: Chance, level: Level) -> int:
+    """Slip, solve, then search or be greedy, as far as the level goes."""
+    actions = state.legal_actions()
+    if len(actions) == 1:
+        return actions[0]
+    if level.slip and int(chance.below(1000)) < level.slip * 1000:
+        return state.random_action(chance)
+    losing: tuple[int, ...] = ()
+    if game.solver and level.plies:
+        proof = game.solver.solve(state, level.plies, level.nodes)
+        if proof.result:
+            return proof.action
+        losing = proof.losing
+    if not level.simulations:
+        return play_greedy(game, state, chance)
+    search = new_search(game, state, chance)
+    search.forbid(list(losing))
+    search.run(level.simulations)
+    return search.best()
+
+
+def new_search(game: Game, state: State, chance: Chance) -> Search:
+    """A search of this position as the game wishes it."""
+    tuning = game.tuning
+    rollout = tuning.rollout if state.can_estimate() else -1
+    return Search(
+        state,
+        state.current_player(),
+        chance.below(1 << 31),
+        not (game.luck or game.hidden),
+        rollout,
+        tuning.exploration,
+        tuning.widen,
+    )
+
+
+def timed(seconds: float) -> Bot:
+    """Search for so long, and the solver first where there is one."""
+
+    def play(game: Game, state: State, chance: Chance) -> int:
+        search = new_search(game, state, chance)
+        if game.solver:
+            proof = game.solver.solve(state, 5, 20_000)
+            if proof.result:
+                return proof.action
+            search.forbid(list(proof.losing))
+        search.run_for(seconds)
+        return search.best()
+
+    return play
+
+
+def counted(simulations: int) -> Bot:
+    """Search with so many simulations and nothing else."""
+
+    def play(game: Game, state: State, chance: Chance) -> int:
+        search = new_search(game, state, chance)
+        search.run(simulations)
+        return search.best()
+
+    return play
+
+
+def at_level(number: int) -> Bot:
+    def play(game: Game, state: State, chance: Chance) -> int:
+        return play_level(game, state, chance, game.tuning.levels[number - 1])
+
+    return play
+
+
+def bot(name: str) -> Bot:
+    """A bot by its name: `random`, `greedy`, `level3` (or `3`), `search` or `search:0.2s` or `search:500`.
+
+    >>> bot("search:fast")
+    Traceback (most recent call last):
+    solarium.engine.errors.Misuse: there is no bot 'search:fast'; there are random, greedy, level1 to level5, ...
+    """
+    word, _, budget = name.partition(":")
+    if word == "random" and not budget:
+        return play_random
+    if word == "greedy" and not budget:
+        return play_greedy
+    digit = word.removeprefix("level")
+    if len(digit) == 1 and digit in "12345" and not budget:
+        return at_level(int(digit))
+    if word == "search":
+        try:
+            if not budget:
+                return timed(0.2)
+            if budget.endswith("s") and 0 < float(budget[:-1]) <= 3600:
+                return timed(float(budget[:-1]))
+            if 0 < int(budget) <= 100_000_000:
+                return counted(int(budget))
+        except ValueError:
+            pass
+    raise Misuse(
+        f"there is no bot {name!r}; there are random, greedy, level1 to level5, "
+        "search (0.2 s a decision), search:1.5s (so long), search:500 (so many simulations)"
+    )
