@@ -233,9 +233,11 @@ class PlainSol:
         return [float((red > blue) - (red < blue)), float((blue > red) - (blue < red))]
 
 
-def playout(luck: random.Random, stations: int = 0) -> PlainSol:
-    """One random game, uniform over the legal actions."""
-    game = PlainSol(stations)
+def random_game(seed: int) -> PlainSol:
+    """One random game, uniform over the legal actions, with sixteen stations anywhere."""
+    luck = random.Random(seed)
+    squares = luck.sample([(row, col) for row in range(SIDE) for col in range(SIDE)], 16)
+    game = PlainSol(sum(bit(row, col) for row, col in squares))
     while game.phase != "over":
         game.play(game.any_legal(luck))
     return game

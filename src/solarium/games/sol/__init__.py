@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from solarium.engine.chance import Chance
 from solarium.engine.clauses import Clauses, Refusal, Refused
-from solarium.engine.game import Data, Game, Insight, not_a_move
+from solarium.engine.game import Data, Game, Insight, Tuning, not_a_move
 from solarium.engine.options import Values
 from solarium.engine.scene import Scene, Standing, Telling
 from solarium.engine.state import Event, State
@@ -31,6 +31,8 @@ class SolGame(Game):
     example = "S4@8,8"
     # 56 tiles, each with an `end` or a hole after it, and with lone black holes fewer than 56 passes asked for.
     longest = 168
+    luck = False  # only the start asks chance
+    tuning = Tuning(rollout=0, exploration=0.5, widen=1.0)
 
     def begin(self, players: int, options: Values, chance: Chance) -> SolState:
         return begin(options, chance)

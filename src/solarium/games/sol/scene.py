@@ -27,6 +27,7 @@ from solarium.games.sol.layout import (
 from solarium.games.sol.notation import END_TEXT, action_text
 from solarium.games.sol.pieces import KINDS, RANKS, SIDE, Kind
 from solarium.games.sol.rules import SolState
+from solarium.games.sol.why import DUTY, duty_target
 from solarium.games.sol.words import count, name, verdict
 
 BOARD = "galaxy"
@@ -61,7 +62,7 @@ def _galaxy(state: SolState) -> Surface:
     items += [_moon(piece, _marks(piece, last)) for piece in view.moons(state)]
     items += [_judged(piece, _marks(piece, last), "Moons") for piece in view.planets(state)]
     items += [_judged(piece, _marks(piece, last), "Planets") for piece in view.suns(state)]
-    target = _target(state)
+    target = duty_target(state)
     if target is not None:
         items.append(_outline(target, int(state.seat)))
     return Surface(BOARD, "Galaxy", (0, 0, SIDE, SIDE), ground="galaxy", items=tuple(items))
@@ -136,16 +137,6 @@ def _item(piece: view.Piece, marks: tuple[Mark, ...], label: str, badges: tuple[
     )
 
 
-def _target(state: SolState) -> view.Piece | None:
-    """What a standing duty of the opening has to touch (SOL-57, SOL-58)."""
-    duty = state.duty()
-    if duty == PLANET:
-        return view.first_sun(state, int(1 - state.seat))
-    if duty == MOON:
-        return view.second_planet(state, int(1 - state.seat))
-    return None
-
-
 def _outline(target: view.Piece, seat: int) -> Item:
     size = target.kind.size
     left, top = target.col - 0.12, target.row - 0.12
@@ -153,7 +144,7 @@ def _outline(target: view.Piece, seat: int) -> Item:
     path = f"M{left:g} {top:g}h{side:g}v{side:g}h{-side:g}z"
     label = f"The opening asks for a tile at this {target.kind.rank}"
     return Item(
-        "duty",
+        DUTY,
         target.col + size / 2,
         target.row + size / 2,
         side,

@@ -34,7 +34,10 @@ class Fault(Struct, frozen=True):
     because: tuple[str, ...] = ()
 
 
-class NotOurs(Exception):  # noqa: N818 - it is no error: a text may be anything
+DUTY = "duty"  # the outline round what a duty of the opening has to touch
+
+
+class NotOurs(Exception):
     """The text is neither a move nor something that can be touched."""
 
 
@@ -136,12 +139,22 @@ def why_not_this_rank(state: SolState, kind: int) -> Fault | None:
     return (_first_duty, _second_duty, _third_duty)[duty](state)
 
 
+def duty_target(state: SolState) -> view.Piece | None:
+    """What a standing duty of the opening has to touch (SOL-57, SOL-58)."""
+    duty = state.duty()
+    if duty == PLANET:
+        return view.first_sun(state, int(1 - state.seat))
+    if duty == MOON:
+        return view.second_planet(state, int(1 - state.seat))
+    return None
+
+
 def _first_duty(state: SolState) -> Fault:
     return Fault("SOL-56", "On your first turn you lay a sun, anywhere it fits.")
 
 
 def _second_duty(state: SolState) -> Fault:
-    target = view.first_sun(state, 1 - state.seat)
+    target = view.first_sun(state, int(1 - state.seat))
     return Fault(
         "SOL-57",
         "On your second turn you lay a planet that shares an edge with the sun your opponent laid first.",
@@ -150,7 +163,7 @@ def _second_duty(state: SolState) -> Fault:
 
 
 def _third_duty(state: SolState) -> Fault:
-    target = view.second_planet(state, 1 - state.seat)
+    target = view.second_planet(state, int(1 - state.seat))
     return Fault(
         "SOL-58",
         "On your third turn you lay a moon at the planet your opponent laid on the second turn.",
@@ -225,6 +238,10 @@ def _why_not_there(state: SolState, code: str, word: str) -> Fault | None:
     square = read_square(word)
     if square is not None:
         return why_not_lay(state, kind, *square)
+    stack = read_stack(word)
+    if stack is not None:
+        other = why_not_take(state, *stack)
+        return other or Fault("SOL-18", "Touch the square on the board where its top left corner goes.")
     piece = _touched_piece(state, word)
     if KINDS[kind].rank == "hole":
         return Fault("SOL-32", "Black holes need free squares; something lies here.", (piece.id,))
@@ -246,6 +263,8 @@ def _touched_alone(state: SolState, word: str) -> Fault:
 
 
 def _touched_piece(state: SolState, word: str) -> view.Piece:
+    if word == DUTY and (target := duty_target(state)) is not None:
+        return target
     for piece in view.pieces(state):
         if piece.id == word:
             return piece
