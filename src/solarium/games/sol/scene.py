@@ -4,6 +4,8 @@ A move is touched as a stack and then the square for the top left corner: `0:S4`
 square, for they never move.
 """
 
+from msgspec.structs import replace
+
 from solarium.engine.scene import Action, Badge, Button, Counter, Ghost, Item, Mark, Prompt, Scene, Seat, Surface
 from solarium.engine.state import Event
 from solarium.games.sol import view
@@ -33,6 +35,7 @@ from solarium.games.sol.words import count, name, verdict
 BOARD = "galaxy"
 TITLES = {"sun": "Suns", "planet": "Planets", "moon": "Moons", "hole": "Black holes"}
 SEAT_TITLES = ("Red", "Blue")
+ABREAST = 5  # stacks in a line of the other's console
 
 
 def scene(state: SolState, seat: int | None) -> Scene:
@@ -192,16 +195,29 @@ def _my_console(state: SolState, seat: int, stacks: list[set[str]]) -> list[Surf
         if rank == "hole":
             cards.append(_boosters(state, seat))
         title = TITLES[rank] if rank != "hole" else "Black holes and boosters"
-        surfaces.append(Surface(f"{seat}:{rank}", title, place="mine", layout="cards", owner=seat, items=tuple(cards)))
+        surfaces.append(Surface(f"{seat}:{rank}", title, place="mine", layout="rows", owner=seat, items=tuple(cards)))
     return surfaces
 
 
 def _console(state: SolState, seat: int, stacks: list[set[str]]) -> Surface:
-    cards = [_stack(state, seat, kind, stacks[seat]) for kind in KINDS]
-    cards.append(_boosters(state, seat))
-    return Surface(
-        f"{seat}:console", f"{name(seat)}'s stock", place="seat", layout="cards", owner=seat, items=tuple(cards)
-    )
+    """The other's stock, small: five stacks in a line, boosters last."""
+    items = [_stack(state, seat, kind, stacks[seat]) for kind in KINDS] + [_boosters(state, seat)]
+    small = [
+        replace(
+            item,
+            x=0.5 + number % ABREAST,
+            y=0.5 + number // ABREAST,
+            w=0.78,
+            h=0.78,
+            text="",
+            title="",
+            detail="",
+            badges=(Badge(item.text, "se"),),
+        )
+        for number, item in enumerate(items)
+    ]
+    box = (0.0, 0.0, float(ABREAST), float(-(-len(items) // ABREAST)))
+    return Surface(f"{seat}:console", f"{name(seat)}'s stock", box, "seat", owner=seat, items=tuple(small))
 
 
 def _stack(state: SolState, seat: int, kind: Kind, stacks: set[str]) -> Item:
