@@ -124,6 +124,14 @@ class SolState(Tableau):
         """SOL-3: both seats and every observer see all of it."""
         return self.key()
 
+    def reveals(self, action: i64) -> bool:
+        """A turn is the mover's own until it is over: with `end`, a hole, or a tile that no hole can follow."""
+        if action >= TILE_KINDS * SQUARES:
+            return True
+        trial = self.copy()
+        trial.lay(self.seat, action)
+        return not trial.can_lay_hole(self.seat)
+
     def returns(self) -> list[float]:
         """SOL-64 to SOL-71."""
         lead = compare(self.tally(RED), self.tally(BLUE))
