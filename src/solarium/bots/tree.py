@@ -27,6 +27,7 @@ class Tree:
         self.count = vec[i64]([0] * FIRST_ROOM)
         self.opened = vec[i64]([0] * FIRST_ROOM)  # how many edges of the chain search may look at so far
         self.sibling = vec[i64]([0] * FIRST_ROOM)  # the node of another seat that may decide here in other worlds
+        self.marked = vec[i64]([0] * FIRST_ROOM)  # 1 if an edge of the node is proven
         # Edges
         self.edges: i64 = 0
         self.action = vec[i64]([0] * FIRST_ROOM)
@@ -79,6 +80,7 @@ class Tree:
         self.count = extend(self.count, zeros)
         self.opened = extend(self.opened, zeros)
         self.sibling = extend(self.sibling, zeros)
+        self.marked = extend(self.marked, zeros)
 
     def widen_edges(self) -> None:
         """The same for edges."""
@@ -97,6 +99,11 @@ class Tree:
             found.append(edge)
             edge = self.next[edge]
         return found
+
+    def mark(self, node: i64, edge: i64, verdict: i64) -> None:
+        """An edge is proven to win or to lose."""
+        self.proven[edge] = verdict
+        self.marked[node] = 1
 
     def result(self, node: i64) -> i64:
         """1 if an edge of the node wins by force, -1 if all of them lose, else 0."""
