@@ -5,6 +5,7 @@ import pytest
 import solarium
 from solarium import Refused
 from solarium.games.sol import GAME, view
+from solarium.games.sol.ladder import HOLES
 from solarium.games.sol.layout import END, LAY_HOLE, LAY_TILE, LONE
 
 from .positions import at, legal, play, refused
@@ -79,7 +80,7 @@ def test_lone_black_hole_lets_a_stuck_seat_lay_one() -> None:
     assert passed.seat == 1
     play(state, "H1@0,3")
     assert state.seat == 1
-    assert view.holes_laid(state, 0) == 1
+    assert state.tally(0)[HOLES] == 1
     assert "P2@0,3" not in legal(state)
 
 
@@ -109,7 +110,7 @@ def test_holes_are_never_forced() -> None:
     assert "end" in legal(state)
     play(state, "end")
     assert state.is_over()
-    assert view.holes_laid(state, 0) == 0
+    assert state.tally(0)[HOLES] == 0
 
 
 @pytest.mark.rule("SOL-34")
@@ -144,7 +145,7 @@ def test_holes_in_the_opening_can_be_forbidden() -> None:
     assert (int(state.seat), int(state.phase)) == (1, LAY_TILE)
     allowed = GAME.set_up({})
     play(allowed, "S4@0,0", "H1@19,19")
-    assert view.holes_laid(allowed, 0) == 1
+    assert allowed.tally(0)[HOLES] == 1
 
 
 def test_forbidden_holes_are_allowed_from_the_fourth_turn_on() -> None:

@@ -1,5 +1,5 @@
 # compiled
-"""When two pieces touch, and who gains from it: adjacency (SOL-24, SOL-28) and majority (SOL-39 to SOL-44)."""
+"""When two pieces touch, and who gains from it: adjacency and majority."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -20,7 +20,7 @@ def touches(row: i64, col: i64, size: i64, v: vec[i64], at: i64, corner: bool) -
 
 
 def majority(red: i64, blue: i64, placer: i64) -> i64:
-    """SOL-39 to SOL-44: more wins; equal numbers, also none at all, fall to the placer."""
+    """More wins (SOL-39, SOL-42); a tie (SOL-40, SOL-43), also of none to none (SOL-41, SOL-44), is the placer's."""
     if red > blue:
         return RED
     if blue > red:

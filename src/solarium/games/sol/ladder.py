@@ -1,5 +1,5 @@
 # compiled
-"""Who has won: suns, and below them the six tie-breaks (SOL-64 to SOL-71)."""
+"""Who has won: suns (SOL-2), and below them the six tie-breaks (SOL-64 to SOL-71)."""
 
 from typing import Final
 

@@ -18,6 +18,7 @@ from solarium.engine.errors import BadOption, BadPosition
 from solarium.games.sol import view
 from solarium.games.sol.boards import put_box
 from solarium.games.sol.galaxy import Layout, stations
+from solarium.games.sol.laying import cover
 from solarium.games.sol.layout import (
     BLOCKED,
     CUBES,
@@ -34,7 +35,7 @@ from solarium.games.sol.layout import (
 from solarium.games.sol.notation import action_text, lay_action, read_lay, read_square, square_text
 from solarium.games.sol.options import OPTIONS, use_rules
 from solarium.games.sol.pieces import GALAXY, KINDS, NUMBER, SEATS, SIDE
-from solarium.games.sol.rules import SolState, cover, empty_galaxy
+from solarium.games.sol.rules import SolState, empty_galaxy
 from solarium.games.sol.why import why_not_beside, why_not_fitting
 
 FIELDS = (

@@ -16,7 +16,6 @@ from solarium.games.sol.layout import (
     FIT,
     FOR_BLUE,
     FOR_RED,
-    HOLES_LAID,
     KIND,
     PLACER,
     ROW,
@@ -141,10 +140,6 @@ def boosters(state: SolState, seat: int) -> int:
 def turns(state: SolState, seat: int) -> int:
     """Completed turns."""
     return int(state.trays[TRAY * seat + TURNS])
-
-
-def holes_laid(state: SolState, seat: int) -> int:
-    return int(state.trays[TRAY * seat + HOLES_LAID])
 
 
 def first_sun(state: SolState, seat: int) -> Piece | None:
