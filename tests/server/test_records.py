@@ -182,3 +182,10 @@ def test_the_end_of_a_game_is_no_place_to_play_on(server: ServerProcess) -> None
     wire.act(0, "take 1")
     seats = [{"kind": "me"}, {"kind": "here"}]
     assert ann.post(f"/api/tables/{table}/fork", {"seq": 1, "seats": seats}, 409)["code"] == "finished"
+
+
+def test_shares_of_four_seats_are_written_exactly() -> None:
+    match = solarium.new("envelopes", players=4, seed=1)
+    match.resign(2)
+    again = solarium.replay(str(match.record()))
+    assert again.returns() == [1 / 3, 1 / 3, -1.0, 1 / 3]
