@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from solarium.engine.chance import Chance
 from solarium.engine.state import Event, State
 from solarium.games.syzygy.field import NOWHERE, Field
+from solarium.games.syzygy.judgement import count, value
 from solarium.games.syzygy.lattice import SLOT
 from solarium.games.syzygy.rolling import add_ends, can_move, unbranched_end
 
@@ -226,6 +227,15 @@ class Syzygy(State):
         if self.winner < 0:
             return [0.0, 0.0]
         return [1.0, -1.0] if self.winner == 0 else [-1.0, 1.0]
+
+    def estimate(self) -> list[float]:
+        if self.ending != RUNNING:
+            return self.returns()
+        guess = value(count(self.field, self.closed, self.terms.same_side))
+        return [guess, -guess] if self.seat == 0 else [-guess, guess]
+
+    def can_estimate(self) -> bool:
+        return True
 
     # What is known: everything
 
