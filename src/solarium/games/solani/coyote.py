@@ -171,5 +171,3 @@ def den_sparks(table: Position) -> i64:
     if not SPARKS[table.deal.level]:
         return 0
     return (pool(table) - den_star_points(table)) // 2
-
-

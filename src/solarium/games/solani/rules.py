@@ -23,6 +23,7 @@ from solarium.games.solani.draft import (
     reachable,
     trade,
 )
+from solarium.games.solani.estimate import expected_points, standing_guess
 from solarium.games.solani.hidden import hidden_placements, redraw_placements, sky_before
 from solarium.games.solani.placing import (
     branch_gaps,
@@ -293,6 +294,12 @@ class Solani(Position):
 
     def returns(self) -> list[float]:
         return final_returns(self)
+
+    def estimate(self) -> list[float]:
+        return standing_guess(expected_points(self), self)
+
+    def can_estimate(self) -> bool:
+        return True
 
     # Other worlds
 

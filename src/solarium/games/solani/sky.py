@@ -69,10 +69,7 @@ GAPS_AT: Final = vec[i64](
     ]
 )
 AROUND: Final = vec[i64](
-    [
-        sum(2**other for other in range(SPACES) if near(space, other) and other not in CORNERS)
-        for space in range(SPACES)
-    ]
+    [sum(2**other for other in range(SPACES) if near(space, other) and other not in CORNERS) for space in range(SPACES)]
 )
 SECTOR: Final = vec[i64]([sector_of(space) for space in range(SPACES)])
 SECTOR_SPACES: Final = vec[i64](
@@ -96,9 +93,7 @@ CENTRE: Final = sum(2**space for space in (14, 15, 20, 21))
 
 # What a tile is, by its number.
 NORMAL: Final = vec[i64]([0] + [c.normal for c in CLUSTERS] + list(GUIDES) + [0] * (len(PLANETS) + len(FEATURES)))
-WHITE: Final = vec[i64](
-    [0] + [c.white for c in CLUSTERS] + [0] * (len(GUIDES) + len(PLANETS) + len(FEATURES))
-)
+WHITE: Final = vec[i64]([0] + [c.white for c in CLUSTERS] + [0] * (len(GUIDES) + len(PLANETS) + len(FEATURES)))
 PLANET_1: Final = FIRST_PLANET
 FEATURE_1: Final = FIRST_FEATURE
 
@@ -148,6 +143,8 @@ class Sky:
         self.cards = NO_CARDS  # 64 times the card, plus the space of its tile
         self.worth = 0.0  # what a bot thinks of it; `judged` says for which round
         self.judged: i64 = -1
+        self.hearth = 0.0  # star points in the sector of BON-1 that it thinks will come
+        self.wander = 0.0  # free planets in the sector of BON-3
 
     def copy(self) -> "Sky":
         sky = Sky(self.dark)
