@@ -59,6 +59,9 @@ def explain(
         touched = tuple(text.split())
         if touched and any(path_of(move)[: len(touched)] == touched for move in legal):
             return None
+        about = why_not_this(table, touched)
+        if about is not None:
+            return refuse(*about)
         number = meant(table, touched)
         if number is None:
             return not_a_move(text, example)
@@ -68,6 +71,35 @@ def explain(
 
 
 # What a touch means
+
+# Things that are never part of a move, and what there is to say about them.
+THINGS = {
+    "bag": ("SNI-15", "the bags are drawn from at the start of a round; pick from the display"),
+    "bonus": ("SNI-66", "bonus cards are awarded at the end; they are not taken"),
+    "price": ("SNI-26", "a price mark says what a planet costs; touch the planet"),
+    "sets": ("SNI-61", "this is what the planets of the sector pay; it is counted at the end"),
+    "line": ("SNI-61", "the lines part the sky into four sectors; tiles go on the spaces"),
+    "order": ("SNI-22", "this is the order of the players: clockwise from the Sun, and back for the second pick"),
+    "den": ("SNI-70", "the den belongs to Coyote"),
+}
+OWNED = ("tile", "dark", "branch", "arm", "held")
+
+
+def why_not_this(table: Solani, touched: tuple[str, ...]) -> Reason | None:
+    """A touch on something that is no part of any move, or on another seat's sky."""
+    if not touched:
+        return None
+    word, _, rest = touched[-1].partition(":")
+    if word in THINGS:
+        return reason(*THINGS[word])
+    if word == "turn" and (len(touched) < 2 or not touched[-2].startswith("gap:")):
+        if table.phase != PLACE:
+            return asked_instead(table)
+        return reason("SNI-37", "touch the branch and a gap first, then turn it", "held:branch")
+    owner, _, _ = rest.partition(":")
+    if word in OWNED and owner.isdecimal() and table.phase != OVER and int(owner) != table.seat:
+        return reason("SNI-31", "you place on your own sky; this one belongs to another player", touched[-1])
+    return None
 
 
 def meant(table: Solani, touched: tuple[str, ...]) -> int | None:
@@ -111,7 +143,7 @@ def branch_meant(table: Solani, gap: str, turn: int) -> int | None:
 def why_not(table: Solani, number: int) -> Reason:
     """The first clause that forbids an action which is not legal."""
     if table.phase == OVER:
-        return reason("SNI-12", "the twelve rounds are over; nothing can be done any more")
+        return asked_instead(table)
     kind, what, where = kind_of_action(number), what_of(number), where_of(number)
     if kind in (PICK_CLUSTER, PICK_BRANCH):
         return why_not_pick(table, kind, where)
@@ -130,6 +162,8 @@ def why_not(table: Solani, number: int) -> Reason:
 
 def asked_instead(table: Solani) -> Reason:
     """What the seat on turn is asked, when something of another phase was tried."""
+    if table.phase == OVER:
+        return reason("SNI-12", "the twelve rounds are over; nothing can be done any more")
     if table.phase == PICK:
         return reason("SNI-80", "tiles are still being drafted; pick one from the display first")
     if table.phase == TRADE:
