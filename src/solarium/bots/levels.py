@@ -9,6 +9,7 @@ from solarium.engine.errors import Misuse
 from solarium.engine.game import Game, Level
 from solarium.engine.state import State
 
+FEWEST = 30  # simulations of a level that would be greedy, in a game without an estimate
 NAMES = ("Dust", "Comet", "Moon", "Planet", "Star")
 
 # A bot decides for the seat on turn. It is handed a world imagined for that seat, never the true state.
@@ -44,7 +45,7 @@ def play_level(game: Game, state: State, chance: Chance, level: Level) -> int:
     actions = state.legal_actions()
     if len(actions) == 1:
         return actions[0]
-    if level.slip and chance.below(1000) < level.slip * 1000:
+    if level.slip and int(chance.below(1000)) < level.slip * 1000:
         return state.random_action(chance)
     losing: tuple[int, ...] = ()
     if game.solver and level.plies:
@@ -52,11 +53,11 @@ def play_level(game: Game, state: State, chance: Chance, level: Level) -> int:
         if proof.result:
             return proof.action
         losing = proof.losing
-    if not level.simulations:
+    if not level.simulations and state.can_estimate():
         return play_greedy(game, state, chance)
     search = new_search(game, state, chance)
     search.forbid(list(losing))
-    search.run(level.simulations)
+    search.run(level.simulations or FEWEST)
     return search.best()
 
 

@@ -85,7 +85,8 @@ class Match:
         before = self.state
         text = self.game.action_text(before, number)
         after = before.copy()
-        after.events = events = []
+        events: list[Event] = []
+        after.events = events
         luck = Recorded(self.chance)
         self.chance.at_step(len(self.steps) + 1)
         after.apply(number, luck)
@@ -195,7 +196,9 @@ def _open(record: Record) -> tuple[Match, int]:
     except UnknownGame as error:
         raise BadRecord(record.lines["game"], str(error)) from None
     if record.version != game.version:
-        reason = f"this is a record of {game.title}, version {record.version}; the rules here are version {game.version}"
+        reason = (
+            f"this is a record of {game.title}, version {record.version}; the rules here are version {game.version}"
+        )
         raise BadRecord(record.lines["version"], reason)
     try:
         players = game.check_players(record.players)
@@ -254,7 +257,9 @@ def _check_end(match: Match, record: Record) -> None:
             raise BadRecord(record.lines["result"], "the record names a result, but the game is not over at its end")
         raise BadRecord(record.lines["result"], "the result is not what the moves lead to")
     if record.result is None and match.over:
-        raise BadRecord(record.lines.get("result", 1), "the game is over at the end of the record, but no result is named")
+        raise BadRecord(
+            record.lines.get("result", 1), "the game is over at the end of the record, but no result is named"
+        )
 
 
 def verify(text: str) -> str:

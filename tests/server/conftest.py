@@ -1,0 +1,21 @@
+"""Real parts only: a server process on a loopback port with its own folder, real HTTP and websocket clients."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from games_for_tests import register_all
+from server_for_tests import ServerProcess
+
+register_all()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One server for all tests that need nothing special of it."""
+    with ServerProcess(tmp_path_factory.mktemp("data")) as process:
+        yield process
