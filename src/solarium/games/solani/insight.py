@@ -9,15 +9,17 @@ from solarium.games.solani.estimate import (
     standing_guess,
 )
 from solarium.games.solani.features import feature_points
-from solarium.games.solani.position import OVER
+from solarium.games.solani.position import KEEP, OVER, TAKE
 from solarium.games.solani.result import bonus_points
 from solarium.games.solani.rules import Solani
+from solarium.games.solani.scene import as_seen
 from solarium.games.solani.scoring import cluster_points, guide_points, loose_nodes, planet_points
 from solarium.games.solani.sky import GAPS_AT, NORMAL, PLANET_1, WHITE, Sky
 
 
 def insight(table: Solani, seat: int) -> Insight:
     """The value is the guess of the return; the shares of the features add up to it."""
+    table = as_known(table, seat)
     points = [float(value) for value in expected_points(table)]
     value = standing_guess(points, table)[seat]
     parts = own_parts(table, seat)
@@ -27,6 +29,15 @@ def insight(table: Solani, seat: int) -> Insight:
     margin = sum(worth for _, _, worth in parts)
     scale = value / margin if abs(margin) > 0.01 else 1 / 28
     return Insight(value, tuple(Feature(name, count, worth * scale) for name, count, worth in parts))
+
+
+def as_known(true: Solani, seat: int) -> Solani:
+    """The table as this seat knows it: cards that another one has drawn are still to be taken."""
+    table = as_seen(true, seat)
+    if table.phase == KEEP and table.seat != seat:
+        table = table.copy()
+        table.phase = TAKE
+    return table
 
 
 Part = tuple[str, float, float]  # name, how much there is of it, points
