@@ -1,7 +1,7 @@
-"""The build hook: compiles the modules whose first line says `# compiled` with mypyc.
+"""The build hook: compiles the modules whose first line says `# compiled` with mypyc, and builds the browser client.
 
-Without a C compiler the package is built all the same, uncompiled; `solarium doctor` then says so.
-Run as a script it compiles in place, for work in a checkout.
+Without a C compiler the package is built all the same, uncompiled; `solarium doctor` then says so. Without Node it
+has no client. Run as a script it compiles in place, for work in a checkout.
 """
 
 import hashlib
@@ -16,6 +16,10 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT))  # a build hook is loaded by its path alone
+
+from build_client import CLIENT, FROM_PYPI, build_client, machine_node  # noqa: E402
+
 SOURCE = ROOT / "src"
 YARDSTICKS = ROOT / "benchmarks"  # compiled too in a checkout, never part of a wheel
 GROUP = "solarium_core"
@@ -105,7 +109,14 @@ class SolariumBuild(BuildHookInterface):  # type: ignore[type-arg]
 
     PLUGIN_NAME = "custom"
 
+    def dependencies(self) -> list[str]:
+        return [] if machine_node() else [FROM_PYPI]
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if build_client():
+            build_data["artifacts"].append(f"/{CLIENT.relative_to(ROOT).as_posix()}")  # git does not know it
+        else:
+            self.app.display_warning("no Node: solarium has no browser client, only its interfaces")
         if version == "editable":
             if not compile_in_place():
                 self.app.display_warning("no C compiler: solarium runs uncompiled, many times slower")
