@@ -3,6 +3,7 @@
 A planet is 1 wide. The lattice of SYZ-1 has y upwards; a scene has it downwards.
 """
 
+from functools import lru_cache
 from math import atan2, cos, pi, sin, sqrt
 
 from solarium.games.syzygy.lattice import CCW, SLOT, TABLES, point_of
@@ -16,6 +17,7 @@ BESIDE = 0.73  # how far the asteroid lies from the planet it marks
 Point = tuple[float, float]
 
 
+@lru_cache(maxsize=4096)  # scenes ask for the same few hundred cells again and again
 def spot(cell: int) -> Point:
     """The centre of a cell."""
     q, r = point_of(cell)
@@ -32,8 +34,14 @@ def arcs(roll: Roll) -> str:
     """The way of the planet's centre as path data."""
     x, y = spot(roll.start)
     sweep = 0 if roll.sense == CCW else 1
-    slides = [f"A1 1 0 0 {sweep} {x:g} {y:g}" for x, y in map(spot, roll.cells)]
-    return f"M{x:g} {y:g}" + "".join(slides)
+    return f"M{x:g} {y:g}" + "".join([slide(cell, sweep) for cell in roll.cells])
+
+
+@lru_cache(maxsize=4096)
+def slide(cell: int, sweep: int) -> str:
+    """Path data of one slide to a cell."""
+    x, y = spot(cell)
+    return f"A1 1 0 0 {sweep} {x:g} {y:g}"
 
 
 def frames(roll: Roll) -> tuple[tuple[float, float, float], ...]:
