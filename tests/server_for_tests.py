@@ -25,6 +25,8 @@ Message = dict[str, Any]
 class ServerProcess:
     """Starts the server and waits until it answers; a context that stops it again."""
 
+    launch = LAUNCH
+
     def __init__(self, data: Path, strict: bool = False) -> None:
         self.data = data
         self.strict = strict
@@ -42,7 +44,7 @@ class ServerProcess:
     def start(self) -> None:
         """Start, on the same port as before if there was one; returns when the port takes calls."""
         environment = {**os.environ, "PYTHONPATH": str(SOURCE), "STRICT": "1" if self.strict else "0"}
-        command = [sys.executable, str(LAUNCH), str(self.data), str(self.port)]
+        command = [sys.executable, str(self.launch), str(self.data), str(self.port)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

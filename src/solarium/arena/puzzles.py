@@ -35,7 +35,7 @@ def find_puzzles(
     found: set[bytes] = set()
     looked = 0
     while len(found) < count:
-        state = game.begin(game.players[0], game.options.settle(None), chance)
+        state: State | None = game.begin(game.players[0], game.options.settle(None), chance)
         while state is not None and not state.is_over() and len(found) < count:
             looked += 1
             if looked_at:
