@@ -4,13 +4,12 @@ import os
 import sys
 from pathlib import Path
 
-TESTS = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(TESTS))
-
-from games_for_tests import register_all  # noqa: E402
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
 
 from solarium.server.serve import run_with  # noqa: E402
 from solarium.server.settings import Settings  # noqa: E402
+from tests.games_for_tests import register_all  # noqa: E402
 
 UNLIMITED = 1_000_000.0
 RATES = ("live_rate", "live_burst", "rest_rate", "rest_burst", "address_rate", "address_burst")

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import httpx
 import pytest
-from server_for_tests import Person, ServerProcess, Wire
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+
+from tests.server_for_tests import Person, ServerProcess, Wire
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """Several people at one screen, hidden cards, handing over, watching, coming back."""
 
-from server_for_tests import Person, ServerProcess
+from tests.server_for_tests import Person, ServerProcess
 
 
 def test_two_people_at_one_screen_get_the_view_of_whoever_acts(server: ServerProcess) -> None:

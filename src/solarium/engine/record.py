@@ -63,7 +63,7 @@ class Record(Struct):
             "players": str(self.players),
             "options": json.dumps(self.options, sort_keys=True, ensure_ascii=False),
             "seats": json.dumps(self.seats, ensure_ascii=False) if self.seats else "",
-            "result": " ".join(f"{value:g}" for value in self.result) if self.result is not None else "*",
+            "result": " ".join(_number(value) for value in self.result) if self.result is not None else "*",
             "ending": self.ending,
             "commitment": self.commitment,
             "secret": self.secret,
@@ -94,6 +94,12 @@ class Record(Struct):
                     where["digest"], "the text does not fit its digest: it was changed after it was written"
                 )
         return record
+
+
+def _number(value: float) -> str:
+    """Short where that is exact: 1, -0.5, but 0.3333333333333333."""
+    short = f"{value:g}"
+    return short if float(short) == value else repr(value)
 
 
 def _digest(header: str, body: str) -> str:

@@ -35,7 +35,7 @@ def create(settings: Settings) -> FastAPI:
         await tables.resume()
         yield
         await tables.close()
-        bots.close()
+        await bots.close()
         await store.close()
 
     app = FastAPI(title="Solarium", lifespan=life, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None)

@@ -64,8 +64,8 @@ def serve(settings: Settings, listener: socket.socket) -> None:
         server_header=False,
     )
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises the signal again when it is done
-    with suppress(KeyboardInterrupt):
-        asyncio.run(Server(config, app).serve(sockets=[listener]))
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(Server(config, app).serve(sockets=[listener]))
 
 
 class Server(uvicorn.Server):

@@ -45,6 +45,7 @@ class Tables:
         self.desks: OrderedDict[str, Desk] = OrderedDict()
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.held = 0  # moments of all desks
+        self.closing = False
         self.driven: dict[str, asyncio.Task[None]] = {}
 
     # Opening
@@ -240,7 +241,7 @@ class Tables:
     def drive(self, desk: Desk) -> None:
         """See to it that a bot that has to decide does."""
         id = desk.table.id
-        if self._bot_to_act(desk) is not None and id not in self.driven:
+        if self._bot_to_act(desk) is not None and id not in self.driven and not self.closing:
             self.driven[id] = asyncio.create_task(self._play_bots(id), name=f"bots of table {desk.table.number}")
 
     def _bot_to_act(self, desk: Desk) -> Chair | None:
@@ -289,6 +290,7 @@ class Tables:
 
     async def close(self) -> None:
         """Tell everybody to come back later, and let running work end."""
+        self.closing = True
         self.live.close_all(1001)
         tasks = list(self.driven.values())
         for task in tasks:
