@@ -138,9 +138,7 @@ def write() -> str:
     incoming = structs((*received, *ANSWERS))
     outgoing = [info for info in structs(sent) if info not in incoming]
     union = " | ".join(name_of(root) for root in received)
-    cases = "\n".join(
-        f'    case "{struct_of(root).tag}":\n      return read{name_of(root)}(raw);' for root in received
-    )
+    cases = "\n".join(f'    case "{struct_of(root).tag}":\n      return read{name_of(root)}(raw);' for root in received)
     return "\n\n".join(
         [
             HEAD.format(version=wire.VERSION).rstrip(),

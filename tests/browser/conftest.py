@@ -11,9 +11,10 @@ from playwright.sync_api import Browser, sync_playwright
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent), str(HERE.parent.parent)]
 
-from build_client import build_client  # noqa: E402
 from people import CHROMIUM, FLAGS, Guest, People  # noqa: E402
 from server_for_tests import ServerProcess  # noqa: E402
+
+from build_client import build_client  # noqa: E402
 
 
 class TableServer(ServerProcess):

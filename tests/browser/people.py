@@ -67,7 +67,8 @@ class Guest:
 
     def _listen(self, message: ConsoleMessage) -> None:
         # The browser itself reports requests that fail; whether one may fail is for the test to say.
-        if message.type == "error" and "Failed to load resource" not in message.text and "WebSocket" not in message.text:
+        reports = ("Failed to load resource", "WebSocket")
+        if message.type == "error" and not any(report in message.text for report in reports):
             self.errors.append(message.text)
 
     def check_errors(self) -> None:
@@ -98,7 +99,7 @@ class Guest:
             body,
         )
         self.open(f"/t/{answer['id']}")
-        self.at_table()
+        expect(self.page.locator(".frame svg, .veil").first).to_be_visible()
         return str(answer["id"])
 
     def at_table(self) -> None:

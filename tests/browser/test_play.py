@@ -107,13 +107,13 @@ def test_undo_at_one_screen(ann: Guest) -> None:
     ann.new_table(GAME, "me", "here")
     ann.wait_for_turn()
     action = ann.good_action(1)
-    mover, place = action.path
-    before = ann.thing(mover).evaluate("element => element.style.transform")
+    mover = action.path[0]
+    before = ann.thing(mover).bounding_box()
     ann.touch_path(action)
     expect(ann.page.locator(".log li[data-seq]")).to_have_count(2)
     ann.page.keyboard.press("u")
     expect(ann.page.locator(".log li[data-seq]")).to_have_count(1)
-    assert ann.thing(mover).evaluate("element => element.style.transform") == before
+    assert ann.thing(mover).bounding_box() == before
 
 
 def test_a_refused_touch_shows_its_clause_and_the_reason(ann: Guest) -> None:
