@@ -29,11 +29,10 @@ from solarium.games.lastdays.table import Table
 from solarium.games.lastdays.topology import CONVECTIVE, CORE, INNER, NO_SITE, STRIDE
 
 
-def list_conversions(table: Table, out: list[int]) -> None:
+def list_conversions(table: Table, seat: i64, out: list[int]) -> None:
     """LDS-57: own sundivers only, structures from the own reserve."""
     board = table.board
     divers = table.divers
-    seat = table.turn
     mine = seat * STRIDE
     gates = table.gates[seat] > 0
     nodes = table.stations[seat * TYPES + NODE] > 0
@@ -45,22 +44,22 @@ def list_conversions(table: Table, out: list[int]) -> None:
         after = divers[mine + board.after[space]] > 0
         if divers[mine + space] > 0:
             if gates:
-                list_gates(table, space, out)
+                list_gates(table, seat, space, out)
             if foundries and (before or after) and table.may_stand(FOUNDRY, space):
                 out.append(code(A_FOUNDRY, space))  # LDS-63
             if towers and board.ring[space] >= CONVECTIVE and table.may_stand(TOWER, space):
-                if count_middles(table, space) > 0:
+                if count_middles(table, seat, space) > 0:
                     out.append(code(A_TOWER, space))  # LDS-64
         if nodes and before and after and table.may_stand(NODE, space):
             out.append(code(A_NODE, space))  # LDS-62
         space += 1
 
 
-def list_gates(table: Table, space: i64, out: list[int]) -> None:
+def list_gates(table: Table, seat: i64, space: i64, out: list[int]) -> None:
     """LDS-60, LDS-61: one sundiver here, one directly above; the gate opens below, to a neighbour of choice."""
     board = table.board
     ring = board.ring[space]
-    if ring < INNER or ring == CORE or count_uppers(table, space) == 0:
+    if ring < INNER or ring == CORE or count_uppers(table, seat, space) == 0:
         return
     way = board.way_from[space]
     while way < board.way_from[space + 1]:
@@ -70,10 +69,10 @@ def list_gates(table: Table, space: i64, out: list[int]) -> None:
         way += 1
 
 
-def count_uppers(table: Table, space: i64) -> i64:
+def count_uppers(table: Table, seat: i64, space: i64) -> i64:
     """Spaces directly above with an own sundiver."""
     board = table.board
-    mine = table.turn * STRIDE
+    mine = seat * STRIDE
     count: i64 = 0
     way = board.out_from[space]
     while way < board.out_from[space + 1]:
@@ -83,15 +82,15 @@ def count_uppers(table: Table, space: i64) -> i64:
     return count
 
 
-def count_middles(table: Table, space: i64) -> i64:
+def count_middles(table: Table, seat: i64, space: i64) -> i64:
     """Spaces above with an own sundiver and one more above that: the middle of a tower."""
     board = table.board
-    mine = table.turn * STRIDE
+    mine = seat * STRIDE
     count: i64 = 0
     way = board.out_from[space]
     while way < board.out_from[space + 1]:
         middle = board.out_to[way]
-        if table.divers[mine + middle] > 0 and count_uppers(table, middle) > 0:
+        if table.divers[mine + middle] > 0 and count_uppers(table, seat, middle) > 0:
             count += 1
         way += 1
     return count
@@ -99,7 +98,7 @@ def count_middles(table: Table, space: i64) -> i64:
 
 def any_conversion(table: Table) -> bool:
     found: list[int] = []
-    list_conversions(table, found)
+    list_conversions(table, table.turn, found)
     return len(found) > 0
 
 
@@ -119,7 +118,7 @@ def list_picks(table: Table, out: list[int]) -> None:
     way = board.out_from[lower]
     while way < board.out_from[lower + 1]:
         upper = board.out_to[way]
-        if table.divers[mine + upper] > 0 and (not tower_middle or count_uppers(table, upper) > 0):
+        if table.divers[mine + upper] > 0 and (not tower_middle or count_uppers(table, table.turn, upper) > 0):
             out.append(code(A_PICK, upper))
         way += 1
 

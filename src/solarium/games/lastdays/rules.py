@@ -151,7 +151,7 @@ class Course(Table):
         elif phase == FLARE:
             list_flare(self, self.running(), out)
         elif phase == CONVERTING:
-            list_conversions(self, out)
+            list_conversions(self, self.turn, out)
             self.list_use(out)
         elif phase == ACTIVATING:
             self.list_activating(out)

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
 from solarium.games.lastdays.hands import bury, deal, deal_hand, keep, unsettle, view
+from solarium.games.lastdays.judge import judge
 from solarium.games.lastdays.pieces import (
     A_USE,
     ACTIVATING,
@@ -75,6 +76,14 @@ class LastDays(Course):
     def reveals(self, action: i64) -> bool:
         """4.6: using the kept card shows it."""
         return kind_of(action) == A_USE and not self.rules.open_cards
+
+    # For bots
+
+    def estimate(self) -> list[float]:
+        return judge(self)
+
+    def can_estimate(self) -> bool:
+        return True
 
     # Worlds
 
