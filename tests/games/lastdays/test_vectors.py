@@ -129,5 +129,9 @@ def test_every_effect_is_played_and_refused() -> None:
     assert all(f"USE({name})" in used for name in NAMES)
     for name in NAMES:
         if name not in ("Accelerate",):  # it can always be used
-            idle = [v for v in EFFECTS if v["effect"] == name and not any(s["do"].startswith("USE") for s in v.get("steps", []))]
+            idle = [
+                v
+                for v in EFFECTS
+                if v["effect"] == name and not any(s["do"].startswith("USE") for s in v.get("steps", []))
+            ]
             assert idle, f"no vector shows when {name} is refused"

@@ -121,10 +121,7 @@ class Shift(TriggerEvent):
         return table.board.inward[space] if self.inward else table.board.outward[space]
 
     def has_room(self, table: Table, space: i64) -> bool:
-        for to in self.neighbours(table, space):
-            if table.at(table.asked, to) < CROWD:
-                return True
-        return False
+        return any(table.at(table.asked, to) < CROWD for to in self.neighbours(table, space))
 
     def options(self, table: Table, out: list[int]) -> None:
         space = table.board.first[self.ring(table)] + table.event_space

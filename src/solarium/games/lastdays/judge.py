@@ -175,7 +175,7 @@ def add_options(table: Table, seat: i64, left: float, each: float, layers: i64, 
     conversion = best_conversion(table, seat, left, layers)
     if mine and phase == CONVERTING:
         parts[NEXT] = NOW * conversion + SECOND * activation
-    elif mine and (phase == ACTIVATING or phase == POSTBASE or phase == POSTBONUS):
+    elif mine and (phase in (ACTIVATING, POSTBASE, POSTBONUS)):
         parts[NEXT] = NOW * activation + SECOND * conversion
     else:
         most = activation if activation > conversion else conversion

@@ -26,10 +26,7 @@ def list_draft(table: Table, out: list[int]) -> None:
 
 
 def is_drafted(table: Table, effect: i64) -> bool:
-    for at in range(len(table.draft_list)):
-        if table.draft_list[at] == effect:
-            return True
-    return False
+    return any(table.draft_list[at] == effect for at in range(len(table.draft_list)))
 
 
 def draft(table: Table, effect: i64, chance: Chance) -> None:

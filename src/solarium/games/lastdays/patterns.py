@@ -1,11 +1,11 @@
 # compiled
 """The action Convert: which structures the own sundivers can become (LDS-55 to LDS-68).
 
-       gate           node          foundry        tower
-        o                                             o   upper
-        D          o  here  o      here o          o      middle
-     ---+---                                    here      deepest
-        E
+  gate           node          foundry        tower
+   o                                             o   upper
+   D          o  here  o      here o          o      middle
+---+---                                    here      deepest
+   E
 """
 
 from mypy_extensions import i64

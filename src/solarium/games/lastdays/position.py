@@ -182,7 +182,8 @@ def read_divers(state: LastDays, seat: int, data: Mapping[str, Any]) -> None:
     state.lost[seat] = number(data, "lost", 0, 0, SUNDIVERS)
     rest = SUNDIVERS - int(state.on_board(seat)) - guests - int(state.lost[seat])
     gone = data.get("gone", 0)
-    hold, reserve = data.get("hold"), data.get("reserve")
+    hold: Any = data.get("hold")
+    reserve: Any = data.get("reserve")
     if hold is None and reserve is None:
         reserve = max(min(SUNDIVERS - 8, rest - gone), 0)
     if hold is None:

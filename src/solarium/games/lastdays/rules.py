@@ -38,7 +38,6 @@ from solarium.games.lastdays.pieces import (
     A_END_CONVERT,
     A_END_MOVE,
     A_FLARE_ACT,
-    A_FLARE_DONE,
     A_FLY,
     A_HURL,
     A_KEEP,
@@ -106,7 +105,7 @@ class Course(Table):
         phase = self.phase
         if phase == OVER:
             return -1
-        if phase == BONUS or phase == FLARE or phase == EVENT:
+        if phase in (BONUS, FLARE, EVENT):
             return self.asked
         return self.turn
 
@@ -168,7 +167,7 @@ class Course(Table):
         elif phase == POSTCONVERT:
             self.list_use(out)
             out.append(code(A_END_CONVERT))
-        elif phase == POSTBASE or phase == POSTBONUS:
+        elif phase in (POSTBASE, POSTBONUS):
             self.list_use(out)
             out.append(code(A_SKIP))
         elif phase == PREDRAW:
@@ -298,7 +297,7 @@ class Course(Table):
         phase = self.phase
         if kind == A_ACTIVATE_AT:
             activate(self, self.running(), first_of(action))
-        elif kind == A_END_ACTIVATE or kind == A_END_CONVERT:
+        elif kind in (A_END_ACTIVATE, A_END_CONVERT):
             self.phase = PREDRAW
         elif phase == CONVERTING:
             start_pattern(self, action)
@@ -315,7 +314,7 @@ class Course(Table):
         elif kind == A_KEEP:
             keep(self, self.turn, first_of(action), True)
             self.phase = ADVANCE if self.acted else DECON
-        elif kind == A_DECON_STATION or kind == A_DECON_GATE:
+        elif kind in (A_DECON_STATION, A_DECON_GATE):
             self.deconstruct(kind, action)
         elif kind == A_PLACE_GATE:
             place_gate(self, first_of(action), second_of(action))
@@ -352,7 +351,7 @@ class Course(Table):
     def passes(self, chance: Chance) -> bool:
         """One step without a decision; False if there is a decision now."""
         phase = self.phase
-        if phase == MOVING or phase == CHOOSE or phase == BONUS:
+        if phase in (MOVING, CHOOSE, BONUS):
             return False
         if phase == POSTBASE:
             if self.held().offered(self, phase):

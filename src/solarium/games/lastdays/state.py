@@ -21,7 +21,6 @@ from solarium.games.lastdays.pieces import (
 )
 from solarium.games.lastdays.rules import Course
 from solarium.games.lastdays.scoring import results
-from solarium.games.lastdays.table import Rules
 
 TRIES = 1000
 
@@ -126,9 +125,9 @@ class LastDays(Course):
     def is_possible(self) -> bool:
         """Whether the phase could be what it is with the card that the seat on turn holds."""
         phase = self.phase
-        if phase == CONVERTING or phase == ACTIVATING:
+        if phase in (CONVERTING, ACTIVATING):
             return len(self.legal_actions()) > 0
-        if phase == POSTCONVERT or phase == POSTBASE or phase == POSTBONUS or phase == PREDRAW:
+        if phase in (POSTCONVERT, POSTBASE, POSTBONUS, PREDRAW):
             return self.held().offered(self, phase)
         return True
 

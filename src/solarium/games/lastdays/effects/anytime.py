@@ -73,22 +73,13 @@ class Chain(AnyEffect):
         return found
 
     def occupied(self, table: Table, space: i64) -> bool:
-        for seat in range(table.players):
-            if table.at(seat, space) > 0:
-                return True
-        return False
+        return any(table.at(seat, space) > 0 for seat in range(table.players))
 
     def in_chain(self, table: Table, space: i64) -> bool:
-        for at in range(len(table.chain)):
-            if table.chain[at] >> 3 == space:
-                return True
-        return False
+        return any(table.chain[at] >> 3 == space for at in range(len(table.chain)))
 
     def usable(self, table: Table) -> bool:
-        for space in range(table.board.spaces):
-            if self.occupied(table, space) and self.linked(table, space):
-                return True
-        return False
+        return any(self.occupied(table, space) and self.linked(table, space) for space in range(table.board.spaces))
 
     def targets(self, table: Table, out: list[int]) -> None:
         length = len(table.chain)

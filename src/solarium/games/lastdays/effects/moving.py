@@ -90,10 +90,7 @@ class Ceremony(MoveEffect):
         seat = table.turn
         if table.points < 1 or table.hold[seat * table.players + seat] == 0:
             return False
-        for which in range(2):
-            if table.at(seat, table.board.launch_space(table.eye[seat], which)) < CROWD:
-                return True
-        return False
+        return any(table.at(seat, table.board.launch_space(table.eye[seat], which)) < CROWD for which in range(2))
 
     def use(self, table: Table, chance: Chance) -> None:
         table.gain_energy(table.turn, table.outer_launches)
@@ -289,10 +286,7 @@ class Portal(MoveEffect):
         return True
 
     def touches_ship(self, table: Table, space: i64) -> bool:
-        for ship in range(table.players):
-            if table.board.touches_eye(table.eye[ship], space):
-                return True
-        return False
+        return any(table.board.touches_eye(table.eye[ship], space) for ship in range(table.players))
 
     def flights(self, table: Table, space: i64, out: list[int]) -> None:
         if table.points < 1:
