@@ -55,24 +55,52 @@ def hold_surface(state: LastDays, seat: int, lit: set[str]) -> Surface:
     hold = int(state.hold[seat * state.players + seat])
     energy = int(state.energy[seat])
     items = [
-        Item("hold", art="diver", owner=seat, title="In hold", text=str(hold), label=f"{many(hold, 'sundiver')} in your hold"),
         Item(
-            "energy", art="cube", title="Energy", text=str(energy),
-            detail="13 or more: a flare takes half" if energy >= DANGER else "",
-            marks=("warn",) if energy >= DANGER else (), label=f"{energy} energy in your hold",
+            "hold",
+            art="diver",
+            owner=seat,
+            title="In hold",
+            text=str(hold),
+            label=f"{many(hold, 'sundiver')} in your hold",
         ),
         Item(
-            "reserve", art="diver", owner=seat, title="In reserve", text=str(state.reserve[seat]), marks=("dim",),
+            "energy",
+            art="cube",
+            title="Energy",
+            text=str(energy),
+            detail="13 or more: a flare takes half" if energy >= DANGER else "",
+            marks=("warn",) if energy >= DANGER else (),
+            label=f"{energy} energy in your hold",
+        ),
+        Item(
+            "reserve",
+            art="diver",
+            owner=seat,
+            title="In reserve",
+            text=str(state.reserve[seat]),
+            marks=("dim",),
             label=f"{many(int(state.reserve[seat]), 'sundiver')} in your reserve, to be rebuilt in foundries",
         ),
         Item(
-            "movement", art="point", title="Movement", text=str(state.movement(seat)), detail=layer_words(state, seat),
+            "movement",
+            art="point",
+            title="Movement",
+            text=str(state.movement(seat)),
+            detail=layer_words(state, seat),
             label=f"Movement {state.movement(seat)}",
         ),
-    ]  # fmt: skip
+    ]
     if state.lost[seat]:
-        items.append(Item(LOST, art="diver", owner=seat, title="Lost in space", text=str(state.lost[seat]),
-                          label=f"{many(int(state.lost[seat]), 'sundiver')} lost in space"))  # fmt: skip
+        items.append(
+            Item(
+                LOST,
+                art="diver",
+                owner=seat,
+                title="Lost in space",
+                text=str(state.lost[seat]),
+                label=f"{many(int(state.lost[seat]), 'sundiver')} lost in space",
+            )
+        )
     items.append(build_item("gate", "gates", int(state.gates[seat]), seat, lit))
     for kind in range(TYPES):
         items.append(
@@ -83,8 +111,15 @@ def hold_surface(state: LastDays, seat: int, lit: set[str]) -> Surface:
 
 def build_item(name: str, plural: str, left: int, seat: int, lit: set[str]) -> Item:
     marks: tuple[Mark, ...] = () if left or f"build:{name}" in lit else ("dim",)
-    return Item(f"build:{name}", art=name, owner=seat, title=plural.capitalize(), text=str(left), marks=marks,
-                label=f"{left} {plural} to build")  # fmt: skip
+    return Item(
+        f"build:{name}",
+        art=name,
+        owner=seat,
+        title=plural.capitalize(),
+        text=str(left),
+        marks=marks,
+        label=f"{left} {plural} to build",
+    )
 
 
 def hand_surface(state: LastDays, seat: int) -> Surface:
@@ -98,9 +133,16 @@ def hand_surface(state: LastDays, seat: int) -> Surface:
             continue
         card = effect_cards()[state.effect_of[suit]]
         ident = f"hand:{SUIT_CODES[suit]}" if choosing or unsettled else KEPT
-        items.append(Item(ident, art=f"suit-{SUIT_CODES[suit].lower()}", title=card.name, detail=card.detail,
-                          text=card.timing if count == 1 else f"×{count}",
-                          label=f"{SUIT_NAMES[suit]}: {card.name} ({card.timing}). {card.detail}"))  # fmt: skip
+        items.append(
+            Item(
+                ident,
+                art=f"suit-{SUIT_CODES[suit].lower()}",
+                title=card.name,
+                detail=card.detail,
+                text=card.timing if count == 1 else f"×{count}",
+                label=f"{SUIT_NAMES[suit]}: {card.name} ({card.timing}). {card.detail}",
+            )
+        )
     title = "Choose the card to keep" if choosing else "Your cards" if unsettled else "Your kept card"
     note = "" if items else "You have no card. Cards come from the Sun's layers and from hurls."
     return Surface(
@@ -112,23 +154,60 @@ def clock_surface(state: LastDays) -> Surface:
     """The instability spiral, counting down, and the deck."""
     left = int(state.deck[TRG])
     items = [
-        Item(f"spiral:{step}", *spiral_place(step), 3.2, 3.2, art="spent" if step > state.marker else "coil", shape="disc",
-             label=f"instability {step}", layer=0)
+        Item(
+            f"spiral:{step}",
+            *spiral_place(step),
+            3.2,
+            3.2,
+            art="spent" if step > state.marker else "coil",
+            shape="disc",
+            label=f"instability {step}",
+            layer=0,
+        )
         for step in range(START_MARKER + 1)
-    ]  # fmt: skip
-    items.append(Item("marker", *spiral_place(int(state.marker)), 6, 6, art="marker", shape="disc", text=str(state.marker),
-                      label=f"Instability marker on {state.marker}: so many flares are left"))  # fmt: skip
-    items.append(Item("deck", 50, 12, 9, 12, art="deck", text=str(state.cards_left()),
-                      label=f"{state.cards_left()} cards left, {state.marker} of them flares; the next one is a flare with {flare_chance(state)}"))  # fmt: skip
+    ]
+    items.append(
+        Item(
+            "marker",
+            *spiral_place(int(state.marker)),
+            6,
+            6,
+            art="marker",
+            shape="disc",
+            text=str(state.marker),
+            label=f"Instability marker on {state.marker}: so many flares are left",
+        )
+    )
+    items.append(
+        Item(
+            "deck",
+            50,
+            12,
+            9,
+            12,
+            art="deck",
+            text=str(state.cards_left()),
+            label=f"{state.cards_left()} cards left, {state.marker} of them flares: {flare_chance(state)}",
+        )
+    )
     supply = "unlimited" if state.rules.unlimited else str(state.supply)
     items.append(Item("supply", 50, 30, 8, 8, art="cube", text=supply, label=f"Supply: {supply} energy"))
     if state.event >= 0:
         event = EVENTS[state.event]
-        items.append(Item("event", 66, 22, 12, 16, art="trigger", text=str(left),
-                          label=f"Trigger event {event.name}: {event.text} {many(left, 'trigger flare')} left"))  # fmt: skip
-    words = [
-        f"{many(int(state.marker), 'flare')} left in {many(int(state.cards_left()), 'card')}: next a flare {flare_chance(state)}"
-    ]
+        items.append(
+            Item(
+                "event",
+                66,
+                22,
+                12,
+                16,
+                art="trigger",
+                text=str(left),
+                label=f"Trigger event {event.name}: {event.text} {many(left, 'trigger flare')} left",
+            )
+        )
+    cards = many(int(state.cards_left()), "card")
+    words = [f"{many(int(state.marker), 'flare')} left in {cards}: next a flare {flare_chance(state)}"]
     if state.event >= 0:
         words.append(f"Event: {EVENTS[state.event].name}. {EVENTS[state.event].text}")
     if state.rules.mode != COMPETITIVE:
@@ -140,7 +219,7 @@ def clock_surface(state: LastDays) -> Surface:
 
 def spiral_place(step: int) -> tuple[float, float]:
     """13 outside, 0 in the middle."""
-    x, y = point(4 + 1.1 * step, 200 + 47 * step)
+    x, y = point(3 + 1.2 * step, 38 * step)
     return round(20 + x, 2), round(21 + y, 2)
 
 
@@ -172,8 +251,19 @@ def momentum_surface(state: LastDays) -> Surface:
         value = int(state.momentum[seat])
         lift = same.get(value, 0)
         same[value] = lift + 1
-        items.append(Item(f"ark:{seat}", 6 + 88 * value / top + 1.6 * lift, 8 - 1.2 * lift, 6, 9, art="ark", owner=seat,
-                          text=str(value), label=f"{{{seat}}} has {value} momentum"))  # fmt: skip
+        items.append(
+            Item(
+                f"ark:{seat}",
+                6 + 88 * value / top + 1.6 * lift,
+                8 - 1.2 * lift,
+                6,
+                9,
+                art="ark",
+                owner=seat,
+                text=str(value),
+                label=f"{{{seat}}} has {value} momentum",
+            )
+        )
     return Surface(
         "momentum", "Momentum", (0, 0, 100, 21), "shared", ground="track", items=tuple(items), clause="LDS-110"
     )
@@ -189,14 +279,30 @@ def effects_surface(state: LastDays, viewer: int) -> Surface:
         code = SUIT_CODES[suit]
         gone = shown_discards(state, suit, viewer)
         if effect < 0:
-            items.append(Item(f"suit:{code}", art=f"suit-{code.lower()}", title=SUIT_NAMES[suit], detail="effect not drafted yet",
-                              label=f"{SUIT_NAMES[suit]}: no effect yet"))  # fmt: skip
+            items.append(
+                Item(
+                    f"suit:{code}",
+                    art=f"suit-{code.lower()}",
+                    title=SUIT_NAMES[suit],
+                    detail="effect not drafted yet",
+                    label=f"{SUIT_NAMES[suit]}: no effect yet",
+                )
+            )
             continue
         card = effect_cards()[effect]
         marks: tuple[Mark, ...] = ("lit",) if viewer >= 0 and state.hand[viewer * SUITS + suit] else ()
-        items.append(Item(f"suit:{code}", art=f"suit-{code.lower()}", title=card.name, detail=card.text, text=card.timing,
-                          marks=marks, badges=(Badge(str(gone), "se", label=f"{gone} discarded"),),
-                          label=f"{card.name}, {card.timing}, suit {SUIT_NAMES[suit]}: {card.detail} {gone} discarded."))  # fmt: skip
+        items.append(
+            Item(
+                f"suit:{code}",
+                art=f"suit-{code.lower()}",
+                title=card.name,
+                detail=card.text,
+                text=card.timing,
+                marks=marks,
+                badges=(Badge(str(gone), "se", label=f"{gone} discarded"),),
+                label=f"{card.name}, {card.timing}, suit {SUIT_NAMES[suit]}: {card.detail} {gone} discarded.",
+            )
+        )
     return Surface(
         "effects", "Effects in this game", place="shared", layout="rows", items=tuple(items), clause="LDS-103"
     )
@@ -210,20 +316,40 @@ def draft_surface(state: LastDays) -> Surface | None:
         if not (state.rules.pool >> number) & 1:
             continue
         taken = is_drafted(state, number)
-        items.append(Item(f"draft:{NAMES[number]}", art="effect", title=card.name, detail=card.text, text=card.timing,
-                          marks=("closed",) if taken else (), label=f"{card.name}, {card.colour}, {card.timing}: {card.detail}"))  # fmt: skip
+        items.append(
+            Item(
+                f"draft:{NAMES[number]}",
+                art="effect",
+                title=card.name,
+                detail=card.text,
+                text=card.timing,
+                marks=("closed",) if taken else (),
+                label=f"{card.name}, {card.colour}, {card.timing}: {card.detail}",
+            )
+        )
     wanted = int(state.rules.wanted) - len(state.draft_list)
-    return Surface("draft", "Effects to draft", place="shared", layout="cards", items=tuple(items),
-                   note=f"{many(wanted, 'effect')} still to be picked", clause="LDS-12")  # fmt: skip
+    return Surface(
+        "draft",
+        "Effects to draft",
+        place="shared",
+        layout="cards",
+        items=tuple(items),
+        note=f"{many(wanted, 'effect')} still to be picked",
+        clause="LDS-12",
+    )
 
 
 def seats(state: LastDays, viewer: int) -> tuple[Seat, ...]:
     deciding = int(state.current_player())
     return tuple(
-        Seat(seat, title="first player" if seat == state.rules.first and state.players > 1 else "",
-             counters=counters(state, seat, viewer), active=seat == deciding)
+        Seat(
+            seat,
+            title="first player" if seat == state.rules.first and state.players > 1 else "",
+            counters=counters(state, seat, viewer),
+            active=seat == deciding,
+        )
         for seat in range(state.players)
-    )  # fmt: skip
+    )
 
 
 def counters(state: LastDays, seat: int, viewer: int) -> tuple[Counter, ...]:

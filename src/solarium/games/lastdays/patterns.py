@@ -47,9 +47,9 @@ def list_conversions(table: Table, seat: i64, out: list[int]) -> None:
                 list_gates(table, seat, space, out)
             if foundries and (before or after) and table.may_stand(FOUNDRY, space):
                 out.append(code(A_FOUNDRY, space))  # LDS-63
-            if towers and board.ring[space] >= CONVECTIVE and table.may_stand(TOWER, space):
-                if count_middles(table, seat, space) > 0:
-                    out.append(code(A_TOWER, space))  # LDS-64
+            in_sun = board.ring[space] >= CONVECTIVE
+            if towers and in_sun and table.may_stand(TOWER, space) and count_middles(table, seat, space) > 0:
+                out.append(code(A_TOWER, space))  # LDS-64
         if nodes and before and after and table.may_stand(NODE, space):
             out.append(code(A_NODE, space))  # LDS-62
         space += 1

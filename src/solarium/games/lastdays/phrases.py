@@ -42,6 +42,8 @@ from solarium.games.lastdays.table import Table
 from solarium.games.lastdays.topology import NO_SITE
 from solarium.games.lastdays.words import effect_cards
 
+LETTERS = "EAJOP"  # of the five seats, for pieces too small for a pattern
+
 
 def many(count: int, word: str, plural: str = "") -> str:
     return f"{count} {word}" if count == 1 else f"{count} {plural or word + 's'}"

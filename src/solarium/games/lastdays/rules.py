@@ -1,35 +1,29 @@
 # compiled
-"""The course of a game: who decides what, in which order (section 4). Effects and events are asked, never named."""
+"""The course of a game: what an action does, and what follows by itself (section 4). Effects are asked, never named."""
 
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
+from solarium.games.lastdays.choices import Choices
 from solarium.games.lastdays.draw import begin_draw, draw, flare_goes_on
-from solarium.games.lastdays.effects.base import Effect
 from solarium.games.lastdays.effects.registry import EFFECTS
 from solarium.games.lastdays.events import TRIGGER_EVENTS
 from solarium.games.lastdays.hands import keep, show_discards
-from solarium.games.lastdays.moves import come_back, fly, hurl, launch, list_moving
+from solarium.games.lastdays.moves import come_back, fly, hurl, launch
 from solarium.games.lastdays.opening import (
     draft,
-    list_draft,
-    list_vestigial,
     place_gate,
     place_station,
 )
 from solarium.games.lastdays.patterns import (
-    any_conversion,
     finish_pattern,
-    list_conversions,
     list_picks,
     pattern_done,
     start_pattern,
 )
 from solarium.games.lastdays.pieces import (
-    A_ACTIVATE,
     A_ACTIVATE_AT,
     A_CONVERT,
-    A_DECLINE,
     A_DECON_GATE,
     A_DECON_STATION,
     A_DRAFT,
@@ -59,7 +53,6 @@ from solarium.games.lastdays.pieces import (
     COMPETITIVE,
     CONVERTING,
     DECON,
-    DRAFT,
     DRAWING,
     EFFECT,
     EVENT,
@@ -68,7 +61,6 @@ from solarium.games.lastdays.pieces import (
     FOR_MOTHERSHIP,
     KEEP,
     MOVING,
-    OVER,
     PATTERN,
     POSTBASE,
     POSTBONUS,
@@ -77,7 +69,6 @@ from solarium.games.lastdays.pieces import (
     STALL_ROUNDS,
     SUITS,
     TOWER,
-    VESTIGIAL,
     code,
     first_of,
     kind_of,
@@ -89,144 +80,15 @@ from solarium.games.lastdays.stations import (
     any_activation,
     ask_bonus,
     flare_activate,
-    list_activations,
-    list_flare,
     pass_bonus,
     take_bonus,
 )
-from solarium.games.lastdays.table import NO_EFFECT, Table
+from solarium.games.lastdays.table import NO_EFFECT
 from solarium.games.lastdays.topology import STRIDE
 
 
-class Course(Table):
+class Course(Choices):
     """A position that knows how it goes on."""
-
-    def current_player(self) -> i64:
-        phase = self.phase
-        if phase == OVER:
-            return -1
-        if phase in (BONUS, FLARE, EVENT):
-            return self.asked
-        return self.turn
-
-    def is_over(self) -> bool:
-        return self.phase == OVER
-
-    def held(self) -> Effect:
-        """LDS-102, LDS-103, LDS-105: the effect of the kept card, as long as no card was turned this turn."""
-        if not self.drew:
-            at = self.turn * SUITS
-            suit: i64 = 0
-            while suit < SUITS:
-                if self.hand[at + suit] > 0:
-                    return EFFECTS[self.effect_of[suit]]
-                suit += 1
-        return EFFECTS[NO_EFFECT]
-
-    def held_number(self) -> i64:
-        suit: i64 = 0
-        while suit < SUITS:
-            if self.hand[self.turn * SUITS + suit] > 0:
-                return self.effect_of[suit]
-            suit += 1
-        return NO_EFFECT
-
-    def running(self) -> Effect:
-        return EFFECTS[self.effect]
-
-    # What may be done
-
-    def legal_actions(self) -> list[int]:
-        out: list[int] = []
-        phase = self.phase
-        if phase == MOVING:
-            list_moving(self, self.running(), out)
-            self.list_use(out)
-        elif phase == CHOOSE:
-            self.list_choices(out)
-        elif phase == BONUS:
-            out.append(code(A_TAKE))
-            out.append(code(A_DECLINE))
-        elif phase == FLARE:
-            list_flare(self, self.running(), out)
-        elif phase == CONVERTING:
-            list_conversions(self, self.turn, out)
-            self.list_use(out)
-        elif phase == ACTIVATING:
-            self.list_activating(out)
-        elif phase != OVER:
-            self.list_rare(out)
-        return out
-
-    def list_rare(self, out: list[int]) -> None:
-        phase = self.phase
-        if phase == PATTERN:
-            list_picks(self, out)
-        elif phase == KEEP:
-            self.list_keep(out)
-        elif phase == POSTCONVERT:
-            self.list_use(out)
-            out.append(code(A_END_CONVERT))
-        elif phase in (POSTBASE, POSTBONUS):
-            self.list_use(out)
-            out.append(code(A_SKIP))
-        elif phase == PREDRAW:
-            self.list_use(out)
-            out.append(code(A_DRAW))
-        elif phase == EFFECT:
-            self.running().targets(self, out)
-        elif phase == EVENT:
-            TRIGGER_EVENTS[self.event].options(self, out)
-        elif phase == DECON:
-            self.list_decon(out)
-        elif phase == VESTIGIAL:
-            list_vestigial(self, out)
-        elif phase == DRAFT:
-            list_draft(self, out)
-
-    def list_use(self, out: list[int]) -> None:
-        if self.held().offered(self, self.phase):
-            out.append(code(A_USE, self.held_number()))
-
-    def list_keep(self, out: list[int]) -> None:
-        """LDS-98, 8.40: one action for each different suit."""
-        for suit in range(SUITS):
-            if self.hand[self.turn * SUITS + suit] > 0:
-                out.append(code(A_KEEP, suit))
-
-    def list_decon(self, out: list[int]) -> None:
-        """LDS-29: any own station or gate."""
-        for space in range(self.board.spaces):
-            if self.owner_at(space) == self.turn:
-                out.append(code(A_DECON_STATION, space))
-        for site in range(self.board.sites):
-            if self.gate[site] == self.turn:
-                out.append(code(A_DECON_GATE, self.board.site_outer[site], self.board.site_inner[site]))
-
-    def list_choices(self, out: list[int]) -> None:
-        """LDS-24 to LDS-26: Move always; Convert and Activate if there is something to do."""
-        out.append(code(A_MOVE))
-        if self.can_convert():
-            out.append(code(A_CONVERT))
-        if self.can_activate():
-            out.append(code(A_ACTIVATE))
-        self.list_use(out)
-
-    def can_convert(self) -> bool:
-        held = self.held()
-        return any_conversion(self) or (held.opens and held.offered(self, CONVERTING))
-
-    def can_activate(self) -> bool:
-        held = self.held()
-        return any_activation(self, self.running()) or (held.opens and held.offered(self, ACTIVATING))
-
-    def list_activating(self, out: list[int]) -> None:
-        list_activations(self, self.running(), out)
-        self.list_use(out)
-        if self.activated != 0 and not self.running().must_go_on():
-            out.append(code(A_END_ACTIVATE))
-
-    # What happens
 
     def apply(self, action: i64, chance: Chance) -> None:
         kind = kind_of(action)

@@ -12,7 +12,15 @@ from solarium.games.lastdays.panels import (
     momentum_surface,
     seats,
 )
-from solarium.games.lastdays.phrases import action_label, consequence, many, space_title, station_offer, type_name
+from solarium.games.lastdays.phrases import (
+    LETTERS,
+    action_label,
+    consequence,
+    many,
+    space_title,
+    station_offer,
+    type_name,
+)
 from solarium.games.lastdays.pieces import (
     A_FOUNDRY,
     A_GATE,
@@ -94,8 +102,18 @@ def used_stacks(state: LastDays, kind: int, space: int) -> list[str]:
 def board_surface(state: LastDays, viewer: int) -> Surface:
     board = state.board
     items: list[Item] = [space_item(state, space) for space in range(board.spaces)]
-    items.append(Item(HEART, 0, 0, 17, 17, art="nova" if state.phase == OVER else "heart", shape="disc",
-                      label="The heart of the Sun: sundivers in the Core are hurled here"))  # fmt: skip
+    items.append(
+        Item(
+            HEART,
+            0,
+            0,
+            17,
+            17,
+            art="nova" if state.phase == OVER else "heart",
+            shape="disc",
+            label="The heart of the Sun: sundivers in the Core are hurled here",
+        )
+    )
     items += gate_items(state)
     items += track_items(state)
     for space in range(board.spaces):
@@ -105,8 +123,18 @@ def board_surface(state: LastDays, viewer: int) -> Surface:
 
 def space_item(state: LastDays, space: int) -> Item:
     x, y = point(*middle(state.board, space))
-    return Item(space_id(state, space), x, y, 12, 12, shape="path", path=outline(state.board, space), marks=("place",),
-                label=space_label(state, space), layer=0)  # fmt: skip
+    return Item(
+        space_id(state, space),
+        x,
+        y,
+        12,
+        12,
+        shape="path",
+        path=outline(state.board, space),
+        marks=("place",),
+        label=space_label(state, space),
+        layer=0,
+    )
 
 
 def space_label(state: LastDays, space: int) -> str:
@@ -136,8 +164,20 @@ def gate_items(state: LastDays) -> list[Item]:
                 Item(f"site:{name}", x, y, 7, 7, shape="disc", marks=("place",), label=f"between {between}, no gate")
             )
         else:
-            found.append(Item(f"gate:{name}", x, y, 9, 9, art="gate", turn=turn, owner=owner,
-                              label=f"gate of {{{owner}}} between {between}"))  # fmt: skip
+            found.append(
+                Item(
+                    f"gate:{name}",
+                    x,
+                    y,
+                    9,
+                    9,
+                    art="gate",
+                    badges=(Badge(LETTERS[owner], "ne", owner=owner),),
+                    turn=turn,
+                    owner=owner,
+                    label=f"gate of {{{owner}}} between {between}",
+                )
+            )
     return found
 
 
@@ -151,14 +191,40 @@ def track_items(state: LastDays) -> list[Item]:
     for seat in range(state.players):
         ahead = (int(state.eye[seat]) - 1) % int(board.eyes)
         x, y, turn = eye_place(board, ahead)
-        found.append(Item(f"next:{seat}", x, y, 6.5, 6.5, art="next", shape="disc", turn=turn, owner=seat,
-                          label=f"eye {ahead}: the mothership of {{{seat}}} goes here next", layer=0))  # fmt: skip
+        found.append(
+            Item(
+                f"next:{seat}",
+                x,
+                y,
+                6.5,
+                6.5,
+                art="next",
+                shape="disc",
+                turn=turn,
+                owner=seat,
+                label=f"eye {ahead}: the mothership of {{{seat}}} goes here next",
+                layer=0,
+            )
+        )
     for seat in range(state.players):
         x, y, turn = eye_place(board, int(state.eye[seat]))
         hold = int(state.hold[seat * state.players + seat])
-        found.append(Item(f"ship:{seat}", x, y, 14, 14, art="ship", shape="disc", turn=turn, owner=seat,
-                          badges=(Badge(str(hold), "se", owner=seat, label=f"{many(hold, 'sundiver')} in the hold"),),
-                          label=ship_label(state, seat), layer=3))  # fmt: skip
+        found.append(
+            Item(
+                f"ship:{seat}",
+                x,
+                y,
+                14,
+                14,
+                art="ship",
+                shape="disc",
+                turn=turn,
+                owner=seat,
+                badges=(Badge(str(hold), "se", owner=seat, label=f"{many(hold, 'sundiver')} in the hold"),),
+                label=ship_label(state, seat),
+                layer=3,
+            )
+        )
     return found
 
 
@@ -194,10 +260,31 @@ def thing_item(state: LastDays, space: int, what: str, owner: int, spot: tuple[f
     if what == "station":
         kind = TYPE_NAMES[state.type_at(space)]
         worked = (state.activated >> space) & 1
-        return Item(station_id(state, space), x, y, size, size, art=kind, owner=owner, layer=2,
-                    marks=("closed",) if worked else (),
-                    label=f"{kind} of {{{owner}}} on {name}: {station_offer(state, space, viewer)}")  # fmt: skip
+        return Item(
+            station_id(state, space),
+            x,
+            y,
+            size,
+            size,
+            art=kind,
+            badges=(Badge(LETTERS[owner], "ne", owner=owner),),
+            owner=owner,
+            layer=2,
+            marks=("closed",) if worked else (),
+            label=f"{kind} of {{{owner}}} on {name}: {station_offer(state, space, viewer)}",
+        )
     count = int(state.at(owner, space))
-    badge = (Badge(str(count), "ne", owner=owner, label=many(count, "sundiver")),)
-    return Item(stack_id(state, owner, space), x, y, size, size, art="diver", owner=owner, badges=badge, layer=3,
-                label=f"{many(count, 'sundiver')} of {{{owner}}} on {name}")  # fmt: skip
+    tab = LETTERS[owner] if count == 1 else f"{LETTERS[owner]}{count}"
+    badge = (Badge(tab, "ne", owner=owner, label=many(count, "sundiver")),)
+    return Item(
+        stack_id(state, owner, space),
+        x,
+        y,
+        size,
+        size,
+        art="diver",
+        owner=owner,
+        badges=badge,
+        layer=3,
+        label=f"{many(count, 'sundiver')} of {{{owner}}} on {name}",
+    )

@@ -1,14 +1,13 @@
 """The position in text for a terminal: ring by ring, seat by seat."""
 
 from solarium.games.lastdays.panels import shown_cards
-from solarium.games.lastdays.phrases import flare_chance
+from solarium.games.lastdays.phrases import LETTERS, flare_chance
 from solarium.games.lastdays.pieces import PHASE_NAMES, SUIT_CODES, SUITS, TYPES
 from solarium.games.lastdays.prompt import prompt
 from solarium.games.lastdays.state import LastDays
 from solarium.games.lastdays.words import EVENTS, effect_cards
 
 COLOURS = ("red", "blue", "green", "magenta", "white")
-LETTERS = "EAJOP"
 SIGNS = "nft"  # node, foundry, tower
 
 
@@ -43,7 +42,8 @@ def clock(state: LastDays) -> str:
     event = f"  event {EVENTS[state.event].name}" if state.event >= 0 else ""
     goal = f"  goal {state.rules.goal}" if state.rules.goal else ""
     supply = "∞" if state.rules.unlimited else str(state.supply)
-    return f"marker {state.marker}  cards {state.cards_left()}  next a flare {flare_chance(state)}  supply {supply}{event}{goal}"
+    deck = f"marker {state.marker}  cards {state.cards_left()}  next a flare {flare_chance(state)}"
+    return f"{deck}  supply {supply}{event}{goal}"
 
 
 def space(state: LastDays, at: int) -> str:

@@ -118,9 +118,9 @@ def list_flare_stations(table: Table, effect: Effect, seat: i64, out: list[int])
     board = table.board
     space: i64 = 0
     while space < board.sizes[OUTER]:
-        if table.owner_at(space) == seat and ((table.flares_done >> space) & 1) == 0:
-            if can_take(table, effect, seat, table.type_at(space), board.base[OUTER]):
-                out.append(code(A_FLARE_ACT, space))
+        rested = table.owner_at(space) == seat and ((table.flares_done >> space) & 1) == 0
+        if rested and can_take(table, effect, seat, table.type_at(space), board.base[OUTER]):
+            out.append(code(A_FLARE_ACT, space))
         space += 1
 
 

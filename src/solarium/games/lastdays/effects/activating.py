@@ -135,9 +135,9 @@ class Metamorphosis(Effect):
 
     def targets(self, table: Table, out: list[int]) -> None:
         for kind in range(TYPES):
-            if kind != table.type_at(table.here) and table.stations[table.turn * TYPES + kind] > 0:
-                if table.may_build(kind, table.here):
-                    out.append(code(A_CHANGE, kind))
+            left = table.stations[table.turn * TYPES + kind]
+            if kind != table.type_at(table.here) and left > 0 and table.may_build(kind, table.here):
+                out.append(code(A_CHANGE, kind))
 
     def target(self, table: Table, action: i64) -> None:
         table.take_down(table.here)

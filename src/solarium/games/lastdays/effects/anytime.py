@@ -67,9 +67,9 @@ class Chain(AnyEffect):
         for way in range(board.way_from[space], board.way_from[space + 1]):
             site = board.way_site[way]
             to = board.way_to[way]
-            if (site == NO_SITE or table.gate[site] >= 0) and not self.in_chain(table, to):
-                if self.occupied(table, to):
-                    found.append(to)
+            is_open = site == NO_SITE or table.gate[site] >= 0
+            if is_open and not self.in_chain(table, to) and self.occupied(table, to):
+                found.append(to)
         return found
 
     def occupied(self, table: Table, space: i64) -> bool:

@@ -70,9 +70,9 @@ class Invade(Effect):
             if table.owner_at(space) < 0 or table.owner_at(space) == seat:
                 continue
             kind = table.type_at(space)
-            if table.stations[seat * TYPES + kind] > 0 and table.may_build(kind, space):
-                if table.at(seat, space) >= self.price(kind):
-                    out.append(code(A_INVADE, space))
+            can_build = table.stations[seat * TYPES + kind] > 0 and table.may_build(kind, space)
+            if can_build and table.at(seat, space) >= self.price(kind):
+                out.append(code(A_INVADE, space))
 
     def target(self, table: Table, action: i64) -> None:
         seat = table.turn

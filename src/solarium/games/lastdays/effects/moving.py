@@ -296,9 +296,9 @@ class Portal(MoveEffect):
         if board.ring[space] > INNER or not self.touches_ship(table, space):
             return
         for to in range(2 * board.eyes):
-            if to != space and self.touches_ship(table, to) and not board.adjacent(space, to):
-                if table.at(table.turn, to) < CROWD:
-                    out.append(code(A_FLY, space, to, PLAIN))
+            linked = to != space and self.touches_ship(table, to) and not board.adjacent(space, to)
+            if linked and table.at(table.turn, to) < CROWD:
+                out.append(code(A_FLY, space, to, PLAIN))
 
 
 class Puncture(MoveEffect):
