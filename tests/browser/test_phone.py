@@ -3,9 +3,9 @@
 from itertools import pairwise
 
 import pytest
-from conftest import TableServer
-from people import PHONE, Guest, People
 from playwright.sync_api import expect
+
+from tests.browser.people import PHONE, Guest, People, TableServer
 
 BLOCKS = "header, .seats, section.board, .desk, .tray, nav.actions"
 
