@@ -199,7 +199,8 @@ def test_an_expired_token(tmp_path: Path) -> None:
         assert wire.read[0]["code"] == "expired_token"
         assert wire.welcome["seat"] == -1
         header = {"Solarium-Seats": made["tokens"][0]}
-        assert stranger.get(f"/api/tables/{made['id']}", 403, headers=header)["code"] == "expired_token"
+        refused = stranger.calls.delete(f"/api/tables/{made['id']}/seats/0", headers=header)
+        assert (refused.status_code, refused.json()["code"]) == (403, "expired_token")
 
 
 def test_no_secret_lies_open(tmp_path: Path) -> None:

@@ -173,3 +173,20 @@ def test_tables_beyond_the_bound_are_let_go_and_read_again(tmp_path: Path) -> No
 
 def game_stones(data: dict[str, Any]) -> int:
     return int(data["stones"])
+
+
+def test_a_move_is_told_even_if_its_player_goes_away_in_the_middle(tmp_path: Path) -> None:
+    async def leave_in_the_middle() -> None:
+        async with workers(tmp_path, 1) as (tables,):
+            table = await heap(tables)
+            watcher = Connection(Reader())
+            await tables.enter(table, watcher, -1)
+            await watcher.queue.get()
+            moving = asyncio.create_task(tables.request(table, ANN, Act("request-1", 0, 0, "take 3")))
+            await asyncio.sleep(0)
+            moving.cancel()
+            news = msgspec.json.decode(await asyncio.wait_for(watcher.queue.get(), 5))
+            assert news["table"]["seq"] == 1
+            assert moving.cancelled()
+
+    asyncio.run(leave_in_the_middle())

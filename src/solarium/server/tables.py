@@ -46,6 +46,7 @@ class Tables:
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.held = 0  # moments of all desks
         self.closing = False
+        self.under_way: set[asyncio.Task[Done | Answer]] = set()
         self.driven: dict[str, asyncio.Task[None]] = {}
 
     # Opening
@@ -167,7 +168,16 @@ class Tables:
     # Requests on the websocket
 
     async def request(self, id: str, reader: Reader, request: Request) -> Done | Answer:
-        """Carry out one request; raises `Trouble`, and then nothing has changed."""
+        """Carry out one request; raises `Trouble`, and then nothing has changed.
+
+        It is carried out to the end even if whoever asked goes away in the middle: what is written is told.
+        """
+        task = asyncio.create_task(self._request(id, reader, request))
+        self.under_way.add(task)
+        task.add_done_callback(self.under_way.discard)
+        return await asyncio.shield(task)
+
+    async def _request(self, id: str, reader: Reader, request: Request) -> Done | Answer:
         async with self.at(id) as desk:
             if request.seat not in desk.seats_of(reader):
                 desk.chair(request.seat)
@@ -295,7 +305,7 @@ class Tables:
         tasks = list(self.driven.values())
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, *self.under_way, return_exceptions=True)
 
     # Coming and going
 

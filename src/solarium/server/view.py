@@ -156,6 +156,13 @@ class Views:
         return told[seq]
 
     def _tell(self, desk: Desk, moment: Moment, seat: int) -> Telling:
+        """What a row is told as; the last telling for each seat is remembered, for its lines and its motions."""
+        last = desk.last_told.get(seat)
+        if last is None or last[0] != moment.row.seq:
+            desk.last_told[seat] = last = (moment.row.seq, self._tell_anew(desk, moment, seat))
+        return last[1]
+
+    def _tell_anew(self, desk: Desk, moment: Moment, seat: int) -> Telling:
         step = moment.step
         if step is not None:
             return desk.game.tell(step.before, step.action, moment.state, step.events, seat)

@@ -2,7 +2,7 @@
 
 from solarium.engine.scene import Badge, Item, Mark
 from solarium.games.solani.features import card_points
-from solarium.games.solani.layout import ARM, KNOT, TILE, arm_at, gap_at, space_at
+from solarium.games.solani.layout import ARM, KNOT, SETS_AT, TILE, arm_at, gap_at, space_at
 from solarium.games.solani.pieces import (
     ARM_NAMES,
     BRANCHES,
@@ -26,7 +26,7 @@ from solarium.games.solani.words import cluster_words, plural, stars_words
 def tile_art(tile: int, lit: bool = False) -> str:
     """The symbol of a circular tile."""
     if tile >= FIRST_FEATURE:
-        return f"feature-{FEATURES[tile - FIRST_FEATURE].grade}"
+        return FEATURES[tile - FIRST_FEATURE].id.lower()
     if tile >= FIRST_PLANET:
         return f"planet-{PLANETS[tile - FIRST_PLANET].title.lower()}"
     return f"{TILE_NAMES[tile]}-lit" if lit else TILE_NAMES[tile]
@@ -215,30 +215,17 @@ def arm_item(sky: Sky, seat: int, gap: int, arm: int) -> Item:
 
 
 def sector_items(table: Position, seat: int) -> list[Item]:
-    """Faint lines between the sectors, and what the planets of each pay."""
-    sky = table.skies[seat]
-    lines = [
-        Item("line:v", 3, 3, 0.02, 6, "line", layer=0, label="the border between west and east"),
-        Item("line:h", 3, 3, 6, 0.02, "line", layer=0, label="the border between north and south"),
-    ]
+    """What the planets of each sector pay."""
     if table.deal.whole_sky:
-        return lines
-    spots = ((0.45, 0.86), (5.55, 0.86), (5.55, 5.14), (0.45, 5.14))
+        return []
+    sky = table.skies[seat]
+    notes: list[Item] = []
     for sector, name in enumerate(SECTORS):
         pay = int(planet_points_in(sky, SECTOR_SPACES[sector]))
         if pay:
-            x, y = spots[sector]
-            lines.append(
-                Item(
-                    f"sets:{name}",
-                    x,
-                    y,
-                    0.8,
-                    0.26,
-                    text=f"sets +{pay}",
-                    marks=("note",),
-                    layer=4,
-                    label=f"the planet sets of sector {name} pay {pay}",
-                )
+            x, y = SETS_AT[sector]
+            label = f"the planet sets of sector {name} pay {pay}"
+            notes.append(
+                Item(f"sets:{name}", x, y, 0.8, 0.26, text=f"sets +{pay}", marks=("note",), layer=4, label=label)
             )
-    return lines
+    return notes

@@ -42,22 +42,25 @@ from solarium.games.solani.sky import (
 
 WEIGHTS: Final = vec[float](
     [
-        0.85, 1.5,  # 0 reach of a missing node: at best, rounds at which it is half
+        0.74,  # 0 reach of a missing node, at best
+        1.5,  # 1 rounds at which that is half
         0.03,  # 2 risk of a satisfied star for each free gap
         0.6,  # 3 a white star still to be had
-        0.75, 1.5,  # 4 share of nodes on empty spaces that a tile will still cover: at best, rounds for half
+        1.275,  # 4 share of nodes on empty spaces that a tile will still cover, at best
+        1.5,  # 5 rounds at which that is half
         0.25,  # 6 a free planet, for each round left
-        6.0, 1.0,  # 7 a Dark Sky about to be surrounded: points, rounds for half
-        6.0,  # 9 a pick not made yet
-        0.03,  # 10 what a feature may still gain, for each round left
+        6.0,  # 7 a Dark Sky about to be surrounded
+        1.0,  # 8 rounds at which that is half
+        5.22,  # 9 a pick not made yet
+        0.0345,  # 10 what a feature may still gain, for each round left
         0.7,  # 11 a missing legal circle space
-        2.5,  # 12 how many points of stars make a lead in a sector likely
+        1.5,  # 12 how many points of stars make a lead in a sector likely
         0.6,  # 13 share of a bonus that is about to be met
-        2.0,  # 14 power of the filling of a Dark Sky
+        0.5,  # 14 over-pointing
         0.8,  # 15 share of the value a held tile really brings
         1.2,  # 16 a planet lead
     ]
-)  # fmt: skip
+)
 
 # local value by rounds left (0..12), tile, nodes (0..4), free gaps (0..4)
 LOCAL: Final = vec[float]([0.0] * (13 * TILES * 25))
@@ -145,7 +148,7 @@ def judge(sky: Sky, deal: Deal, left: i64) -> float:
             if SECTOR[space] == hearth:
                 stars += here
     if pointed > left:  # more ends than tiles to come
-        value -= 0.5 * float(pointed - left)
+        value -= WEIGHTS[14] * float(pointed - left)
     sky.hearth = stars
     value -= float(off_sky(sky))
     value += planets_worth(sky, deal, left)
@@ -210,7 +213,7 @@ def darkness_worth(sky: Sky, deal: Deal, left: i64) -> float:
             elif missing <= left:
                 size = count(gaps)
                 filled = float(size - missing) / float(size)
-                value += WEIGHTS[7] * filled * (filled if WEIGHTS[14] > 1.5 else 1.0) * half_at(left, WEIGHTS[8])
+                value += WEIGHTS[7] * filled * half_at(left, WEIGHTS[8])
         space += 1
     return value
 
@@ -375,10 +378,8 @@ def darkness_gain(sky: Sky, gap: i64, left: i64) -> float:
         if (dark >> space) & 1:
             size = float(count(GAPS_AT[space]))
             missing = count(GAPS_AT[space] & ~sky.filled)
-            before = (size - float(missing)) / size
-            after = before + 1.0 / size
             if missing - 1 <= left:
-                value += WEIGHTS[7] * (after * after - before * before)
+                value += WEIGHTS[7] / size
         space += 1
     return value
 

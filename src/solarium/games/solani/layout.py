@@ -7,7 +7,7 @@ the order of the draft.
 from solarium.games.solani.pieces import COLUMNS, GAPS
 
 BOX = (-1.3, -1.4, 8.6, 8.6)
-SKY_BOX = (0.0, 0.0, 6.0, 6.0)
+SMALL_BOX = (-0.5, 0.0, 7.0, 7.0)
 TILE = 0.78
 KNOT = 0.24
 ARM = 0.3
@@ -18,6 +18,7 @@ HELD_Y = 6.6
 HELD_CIRCLE = (2.45, HELD_Y)
 HELD_BRANCH = (3.55, HELD_Y)
 CORNERS = ((0.45, 0.42), (5.55, 0.42), (5.55, 5.58), (0.45, 5.58))  # of the sectors NW, NE, SE, SW
+SETS_AT = ((0.45, 0.86), (5.55, 0.86), (5.55, 5.14), (0.45, 5.14))
 ARM_STEPS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
 Point = tuple[float, float]

@@ -231,7 +231,7 @@ def card_item(card: int, text: str = "", marks: tuple[Mark, ...] = (), state: st
     label = f"{feature.id} {feature.title}. {feature.text}: {feature.grade} points, at most four times"
     return Item(
         f"card:{feature.id}",
-        art=f"feature-{feature.grade}",
+        art=feature.id.lower(),
         title=feature.title,
         detail=feature.short,
         text=text or str(feature.grade),

@@ -5,7 +5,7 @@ from solarium.games.solani.changes import change_of, ghost_of
 from solarium.games.solani.drawing import sector_items, sky_items
 from solarium.games.solani.features import feature_points
 from solarium.games.solani.hidden import hidden_placements, sky_before
-from solarium.games.solani.layout import BOX, KNOT, gap_at
+from solarium.games.solani.layout import BOX, KNOT, SMALL_BOX, gap_at
 from solarium.games.solani.notation import text_of
 from solarium.games.solani.panels import (
     bags_surface,
@@ -90,7 +90,7 @@ def seat_surfaces(table: Solani, seat: int) -> list[Surface]:
     """Another seat's sky, small, and its features."""
     items = (*sky_items(table, seat, False), *others_held_items(table, seat))
     sky = Surface(
-        f"sky:{seat}", f"The sky of {{{seat}}}", (0, 0, 6, 7), "seat", owner=seat, ground="night", items=items
+        f"sky:{seat}", f"The sky of {{{seat}}}", SMALL_BOX, "seat", owner=seat, ground="night-small", items=items
     )
     return [sky] if table.deal.first_game else [sky, owned_surface(table, seat, False)]
 

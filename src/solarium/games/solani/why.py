@@ -78,7 +78,6 @@ THINGS = {
     "bonus": ("SNI-66", "bonus cards are awarded at the end; they are not taken"),
     "price": ("SNI-26", "a price mark says what a planet costs; touch the planet"),
     "sets": ("SNI-61", "this is what the planets of the sector pay; it is counted at the end"),
-    "line": ("SNI-61", "the lines part the sky into four sectors; tiles go on the spaces"),
     "order": ("SNI-22", "this is the order of the players: clockwise from the Sun, and back for the second pick"),
     "den": ("SNI-70", "the den belongs to Coyote"),
 }

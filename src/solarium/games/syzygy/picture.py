@@ -3,6 +3,7 @@
 A planet is 1 wide. The lattice of SYZ-1 has y upwards; a scene has it downwards.
 """
 
+from functools import lru_cache
 from math import atan2, cos, pi, sin, sqrt
 
 from solarium.games.syzygy.lattice import CCW, SLOT, TABLES, point_of
@@ -21,6 +22,7 @@ def centre(cell: int) -> Point:
     return q + r / 2, -r * HEIGHT
 
 
+@lru_cache(maxsize=4096)  # scenes ask for the same few hundred cells again and again
 def spot(cell: int) -> Point:
     """The centre of a cell, as a scene gives it."""
     x, y = centre(cell)
