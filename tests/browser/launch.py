@@ -1,5 +1,6 @@
 """A server with the test games and the client as it was built: `python launch.py DATA [PORT]`."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -12,8 +13,9 @@ from tests.browser.orrery import GAME
 from tests.games_for_tests import register_all
 
 if __name__ == "__main__":
-    register_all()
-    register(GAME)
+    if os.environ.get("GAMES") != "ours":
+        register_all()
+        register(GAME)
     rates = dict.fromkeys(
         ("live_rate", "live_burst", "rest_rate", "rest_burst", "address_rate", "address_burst"), 1_000_000.0
     )

@@ -79,6 +79,18 @@ def test_a_refusal_stands_in_the_card(phone: Guest) -> None:
     check_table(phone)
 
 
+def test_two_fingers_zoom(phone: Guest) -> None:
+    phone.new_table("orrery", "me", "bot1")
+    box = phone.page.locator(".frame.camera").bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    devices = phone.context.new_cdp_session(phone.page)
+    for kind, gap in (("touchStart", 30), ("touchMove", 60), ("touchMove", 110), ("touchEnd", 0)):
+        points = [{"x": x - gap, "y": y, "id": 1}, {"x": x + gap, "y": y, "id": 2}] if gap else []
+        devices.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    expect(phone.page.get_by_role("img", name="Map of the whole board")).to_be_visible()
+
+
 def test_zoomed_in_there_is_a_map(phone: Guest) -> None:
     phone.new_table("orrery", "me", "bot1")
     phone.page.keyboard.press("+")
