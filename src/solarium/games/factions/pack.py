@@ -195,7 +195,9 @@ def condition_terms(text: str) -> list[int]:
     for term in text.split(" and "):
         match = re.fullmatch(r"(\w+) (<=|>=) (\d{1,3})", term)
         if not match or match[1] not in METRICS:
-            raise FaultError(f"{term!r} is no condition; it should be like 'mined >= 3', with one of {', '.join(METRICS)}")
+            raise FaultError(
+                f"{term!r} is no condition; it should be like 'mined >= 3', with one of {', '.join(METRICS)}"
+            )
         terms += [METRICS.index(match[1]) + 1, 1 if match[2] == ">=" else -1, int(match[3])]
     if len(terms) > 6:
         raise FaultError("a condition has at most two terms joined by 'and'")
@@ -263,6 +265,7 @@ def fill_exoplanet(
 
 def fill_event(tables: Tables, number: int, card: StellarEvent) -> None:
     tables.kind[number] = card.phase
+    tables.texts[number] = f"{card.a.text}|{card.b.text}"
     space = 0
     for side, option in enumerate((card.a, card.b)):
         known = {"now": EVENT_NOW, "final": EVENT_FINAL}.get(option.lasts, EVENT_POWERS)
