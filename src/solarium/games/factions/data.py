@@ -229,14 +229,6 @@ def set_ai(state: Factions, data: Mapping[str, Any]) -> None:
 
 
 def set_cards(state: Factions, data: Mapping[str, Any], chance: Seeded) -> None:
-    for name, cards in data.get("decks", {}).items():
-        if name not in DECK_NAMES:
-            raise BadPosition(f"{name!r} is no deck; there are {', '.join(DECK_NAMES)}")
-        deck = DECK_NAMES[name]
-        kept = {card_of(state, card, deck) for card in cards}
-        for card in range(deck * 64, deck * 64 + state.tables.size[deck]):
-            if state.where[card] == c.DECK and card not in kept:
-                state.where[card] = c.DISCARD
     for part, deck in (("market", c.EXOPLANETS), ("studies", c.RESEARCH)):
         if part in data:
             shown = [take(state, name, c.MARKET) for name in data[part]]
@@ -245,6 +237,14 @@ def set_cards(state: Factions, data: Mapping[str, Any], chance: Seeded) -> None:
             setattr(state, part, vec[i64](shown))
         elif not (state.first_time and deck == c.RESEARCH):
             reveal(state, deck, 3, chance)
+    for name, cards in data.get("decks", {}).items():
+        if name not in DECK_NAMES:
+            raise BadPosition(f"{name!r} is no deck; there are {', '.join(DECK_NAMES)}")
+        deck = DECK_NAMES[name]
+        kept = {card_of(state, card, deck) for card in cards}
+        for card in range(deck * 64, deck * 64 + state.tables.size[deck]):
+            if state.where[card] == c.DECK and card not in kept:
+                state.where[card] = c.DISCARD
     for rule in data.get("rules", []):
         set_rule(state, str(rule))
     if data.get("event"):
