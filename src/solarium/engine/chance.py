@@ -7,9 +7,6 @@ import hmac
 from mypy_extensions import i64, mypyc_attr
 
 
-
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """Where outcomes come from. A game only ever calls `below`."""

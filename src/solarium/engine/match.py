@@ -195,7 +195,9 @@ def _open(record: Record) -> tuple[Match, int]:
     except UnknownGame as error:
         raise BadRecord(record.lines["game"], str(error)) from None
     if record.version != game.version:
-        reason = f"this is a record of {game.title}, version {record.version}; the rules here are version {game.version}"
+        reason = (
+            f"this is a record of {game.title}, version {record.version}; the rules here are version {game.version}"
+        )
         raise BadRecord(record.lines["version"], reason)
     try:
         players = game.check_players(record.players)
@@ -254,7 +256,9 @@ def _check_end(match: Match, record: Record) -> None:
             raise BadRecord(record.lines["result"], "the record names a result, but the game is not over at its end")
         raise BadRecord(record.lines["result"], "the result is not what the moves lead to")
     if record.result is None and match.over:
-        raise BadRecord(record.lines.get("result", 1), "the game is over at the end of the record, but no result is named")
+        raise BadRecord(
+            record.lines.get("result", 1), "the game is over at the end of the record, but no result is named"
+        )
 
 
 def verify(text: str) -> str:

@@ -1,12 +1,12 @@
 """The record file: header lines, an empty line, then one line per step. Text, stable, diffable.
 
-    game: syzygy
-    version: 1
-    ...
+game: syzygy
+version: 1
+...
 
-    - start ~ 1
-    1 1,0>0,4
-    0 0,2>2,4 ~ 3 0
+- start ~ 1
+1 1,0>0,4
+0 0,2>2,4 ~ 3 0
 """
 
 import hashlib
@@ -81,9 +81,7 @@ class Record(Struct):
         head, where, body_from = _read_head(lines)
         record = _from_head(head, where)
         record.entries = [
-            _read_entry(line, number)
-            for number, line in enumerate(lines[body_from:], body_from + 1)
-            if line.strip()
+            _read_entry(line, number) for number, line in enumerate(lines[body_from:], body_from + 1) if line.strip()
         ]
         if record.steps is not None and record.steps != len(record.entries):
             reason = f"the record should have {record.steps} steps and has {len(record.entries)}"
@@ -92,7 +90,9 @@ class Record(Struct):
             header = "".join(f"{line}\n" for line in lines[: body_from - 1] if not line.startswith("digest:"))
             body = "".join(f"{line}\n" for line in lines[body_from:] if line.strip())
             if head["digest"] != _digest(header, body):
-                raise BadRecord(where["digest"], "the text does not fit its digest: it was changed after it was written")
+                raise BadRecord(
+                    where["digest"], "the text does not fit its digest: it was changed after it was written"
+                )
         return record
 
 
@@ -134,7 +134,9 @@ def _from_head(head: dict[str, str], where: dict[str, int]) -> Record:
     except json.JSONDecodeError:
         name = "seats" if "seats" in where else "options"
         raise BadRecord(where[name], f"{name} should be JSON") from None
-    if not isinstance(record.options, dict) or not all(isinstance(v, bool | int | str) for v in record.options.values()):
+    if not isinstance(record.options, dict) or not all(
+        isinstance(v, bool | int | str) for v in record.options.values()
+    ):
         raise BadRecord(where["options"], "options should be a table of names and values")
     if not isinstance(record.seats, list) or not all(isinstance(name, str) for name in record.seats):
         raise BadRecord(where["seats"], "seats should be a list of names")

@@ -20,6 +20,7 @@ from solarium.games.factions.codes import (
     AT_MOVE,
     AT_ROUND,
     AT_START,
+    CARGO,
     D_BUILD,
     DECK_SIZE,
     EARTH,
@@ -59,12 +60,13 @@ from solarium.games.factions.stock import (
     room,
     tech_count,
 )  # fmt: skip
-from solarium.games.factions.trade import is_get, line_kind, line_value
+from solarium.games.factions.trade import GET, is_get, line_kind, line_value
 
 FAR = 10000
-ENERGY = 0.11  # points that one energy is worth while turns are left
-RESOURCE = 0.75
-EXPLORER = 0.75
+ENERGY = 0.12  # points that one energy is worth while turns are left
+RESOURCE = 0.62
+EXPLORER = 0.95
+HARVEST = 0.8  # share of a planned gain that counts before it is there
 NEXT_TURN = 1.0  # what a later turn of the round is worth if the ship can get home
 STRANDED = 4.0
 SCALE = 30.0
@@ -147,8 +149,9 @@ def machine_hope(p: Position, seat: i64) -> float:
         if machine == FACTION_MACHINE:
             slots = machine_slots(p, seat, machine)
             if filled < slots:
-                share = float(filled) / float(slots)
-                total += share * share * (float(t.faction_points[p.faction[seat]]) + 2.0)
+                total += progress(filled, slots) * (float(t.faction_points[p.faction[seat]]) + rounds_left(p))
+            else:
+                total += rounds_left(p)
             continue
         start: i64 = 0
         for level in range(3):
@@ -156,12 +159,16 @@ def machine_hope(p: Position, seat: i64) -> float:
             if end == 0:
                 break
             if filled < end:
-                share = float(filled - start) / float(end - start)
-                total += share * share * (float(t.level_points[machine * 3 + level]) + 0.8)
+                total += progress(filled - start, end - start) * float(t.level_points[machine * 3 + level])
                 break
             start = end
-    total += 0.5 * float(p.upgrades[seat * MACHINES + 1]) + 0.35 * float(p.upgrades[seat * MACHINES])
-    return total * (rounds_left(p) + 1.0) / 4.0
+    more = 0.2 * float(p.upgrades[seat * MACHINES + CARGO]) + 0.12 * float(p.upgrades[seat * MACHINES])
+    return total + more * rounds_left(p)
+
+
+def progress(filled: i64, slots: i64) -> float:
+    share = float(filled) / float(slots)
+    return share * (0.35 + 0.55 * share)
 
 
 def exoplanet_hope(p: Position, seat: i64) -> tuple[float, float, float]:
@@ -191,9 +198,20 @@ def exoplanet_hope(p: Position, seat: i64) -> tuple[float, float, float]:
                 if step > gain:
                     gain = step
         share = float(have) / float(need)
-        hope += (0.25 + 0.6 * share) * gain * 0.8
+        hope += (0.4 + 0.45 * share) * gain + 0.3
+        counts_up(counts, p.tables.types[card])
         wanted += float(need - have)
     return hope, wanted, production * (rounds_left(p) - 0.3)
+
+
+def counts_up(counts: vec[i64], types: i64) -> None:
+    """A later exoplanet of the same type is worth more: the set grows."""
+    bit: i64 = 1
+    for kind in range(5):
+        if types & bit:
+            counts[kind] += 1
+            return
+        bit *= 2
 
 
 def objective_hope(p: Position, seat: i64) -> float:
@@ -307,7 +325,7 @@ def plan_from(p: Position, seat: i64, start: i64, dist: vec[i64], running: bool,
                 continue
             if way <= battery:
                 value: i64 = 4 if place >= KUIPER_FROM else 3
-                found = float(value if value < space else space) * RESOURCE - float(way) * ENERGY
+                found = float(value if value < space else space) * RESOURCE * HARVEST - float(way) * ENERGY
                 if found > best:
                     best = found
     return best
@@ -334,23 +352,23 @@ def gain_at(p: Position, seat: i64, planet: i64, battery: i64, wanted: float) ->
     if planet == MERCURY:
         space = float(room(p, seat) + p.battery[seat] - battery)
         most = 32.0 if p.faction[seat] == ZEALOTS else 12.0
-        return (space if space < most else most) * ENERGY
+        return (space if space < most else most) * ENERGY * HARVEST
     if planet == VENUS:
         useful = wanted / 2.2 - float(len(hand_explorers(p, seat)))
         count = float(resources)
         if useful <= 0.0:
             return 0.0
-        return (count if count < useful else useful) * 1.0
+        return (count if count < useful else useful) * (EXPLORER - RESOURCE) * HARVEST + 0.6
     if planet == EARTH:
         return 1.8
     if planet == MARS:
         count = float(most_upgrades(p, seat))
-        return count * (0.55 + 0.15 * rounds_left(p))
+        return count * 0.5 + 0.3
     if planet == JUPITER:
         owned = float(len(owned_exoplanets(p, seat)))
         if resources < jupiter_price(p, seat):
             return 0.0
-        return 2.0 - 0.12 * owned if wanted < 9.0 else 0.7
+        return 1.9 + 0.1 * owned if wanted < 9.0 else 0.7
     if planet == SATURN:
         held = p.in_hand(seat, OBJECTIVES)
         return 2.0 if held < objective_limit(p, seat) else 0.6
@@ -397,21 +415,46 @@ def squeeze(x: float) -> float:
 
 
 def value_offer(p: Position, values: list[float]) -> None:
-    """An open offer counts as done if both gain by it; else it has cost a little time."""
+    """An open offer counts as done if both gain by it; one that is being built counts for where it leads."""
     builder = p.partner if p.countering else p.turn
     other = p.turn if p.countering else p.partner
-    mine = line_sum(p, builder, other, True)
-    theirs = line_sum(p, other, builder, False)
-    if len(p.lines) and mine > 0.05 and theirs > 0.05:
-        values[builder] += mine * 0.9
-        values[other] += theirs * 0.9
-    elif len(p.lines) == 0 and p.decision() == D_BUILD and swap_helps(p, builder, other):
-        values[builder] += 0.2
+    if p.decision() == D_BUILD:
+        target = best_swap(p, builder, other)
+        for line in p.lines:
+            if line not in target:
+                target = []
+        if target:
+            values[builder] += 0.1 + 0.1 * float(len(p.lines))
+        else:
+            values[builder] -= 0.3
+        return
+    mine = line_sum(p, builder, True)
+    theirs = line_sum(p, other, False)
+    if mine > 0.0 and theirs > 0.0:
+        values[builder] += mine
+        values[other] += theirs
     else:
-        values[builder] -= 0.1
+        values[builder] -= 0.5
 
 
-def line_sum(p: Position, seat: i64, other: i64, builder: bool) -> float:
+def best_swap(p: Position, builder: i64, other: i64) -> list[int]:
+    """Energy for resources or the other way round, if both gain by it; the lines, or nothing."""
+    for giver in (builder, other):
+        taker = other if giver == builder else builder
+        side: i64 = 0 if giver == builder else GET
+        back: i64 = GET if giver == builder else 0
+        for energy in (8, 4):
+            for resources in (1, 2):
+                if p.battery[giver] < energy or p.resources[taker] < resources:
+                    continue
+                gain = energy_worth(p, giver, -float(energy)) + resource_worth(p, giver, float(resources))
+                profit = energy_worth(p, taker, float(energy)) + resource_worth(p, taker, -float(resources))
+                if gain > 0.05 and profit > 0.05:
+                    return [side + LINE_ENERGY * 1024 + energy, back + LINE_RESOURCE * 1024 + resources]
+    return []
+
+
+def line_sum(p: Position, seat: i64, builder: bool) -> float:
     """What the lines of the open offer add to a seat."""
     total = 0.0
     for line in p.lines:
@@ -451,16 +494,6 @@ def resource_worth(p: Position, seat: i64, change: float) -> float:
     if change > space:
         change = space
     return change * RESOURCE
-
-
-def swap_helps(p: Position, seat: i64, other: i64) -> bool:
-    """A stranded ship and a partner with energy to spare, or the other way round."""
-    for giver, taker in ((seat, other), (other, seat)):
-        if p.resources[taker] < 1 or hold(p, giver) <= p.resources[giver] or p.battery[giver] < 9:
-            continue
-        if energy_worth(p, taker, 8.0) > 2.0 and energy_worth(p, giver, -8.0) > -1.5:
-            return True
-    return False
 
 
 def weigh_actions(p: Position, actions: list[int]) -> list[float]:
