@@ -58,7 +58,16 @@ def test_explorer_on_each_type(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "type_", "number"),
-    [("VE1", 0, 4), ("VE2", 1, 1), ("VE22", 0, 1), ("VE26", 4, 1), ("VE18", 2, 1), ("VE21", 3, 1), ("VE21", 0, 4), ("NE18", 3, 5)],
+    [
+        ("VE1", 0, 4),
+        ("VE2", 1, 1),
+        ("VE22", 0, 1),
+        ("VE26", 4, 1),
+        ("VE18", 2, 1),
+        ("VE21", 3, 1),
+        ("VE21", 0, 4),
+        ("NE18", 3, 5),
+    ],
 )
 def test_explorer_numbers_as_printed(name: str, type_: int, number: int) -> None:
     table = Table({})
@@ -108,7 +117,14 @@ def test_exoplanet_effect(name: str, which: int) -> None:
     """Both effects of every exoplanet, each checked by what its code promises."""
     if name.startswith("NE"):
         seat = {"ship": "G0", "resources": 0, "battery": 8}
-        table = Table({"factions": ["ordinary", "megacore"], "planets": {"neptune": "Ne0"}, "studies": [name, "NE1", "NE2"], "seats": [seat]})
+        table = Table(
+            {
+                "factions": ["ordinary", "megacore"],
+                "planets": {"neptune": "Ne0"},
+                "studies": [name, "NE1", "NE2"],
+                "seats": [seat],
+            }
+        )
         table.run("step:H0", "end", "use:neptune", f"research:{name}")
     else:
         table = at_jupiter(name, explorers=["VE8"], exoplanets={"JU40" if name != "JU40" else "JU39": []})
@@ -151,7 +167,9 @@ def check_odd_effect(table: Table, code: int, n: int, hand: int) -> None:
         assert table.legal() == ["effect:1", "effect:2", "effect:none"]
         assert sum(1 for card in range(c.EXOPLANETS * 64, c.EXOPLANETS * 64 + 40) if p.where[card] == c.MAT) == 3
     elif code in (c.TP, c.TPANY):
-        assert len(table.legal()) == (58 if code == c.TPANY else len([s for s in range(59) if p.touches(n) >> s & 1 and s != p.ship[0]]))
+        assert len(table.legal()) == (
+            58 if code == c.TPANY else len([s for s in range(59) if p.touches(n) >> s & 1 and s != p.ship[0]])
+        )
         target = table.legal()[0]
         table.play(target)
         assert SECTOR_NAMES[p.ship[0]] == target.split(":")[1]
@@ -242,7 +260,13 @@ def test_wake_smoother_once_a_turn_and_at_least_one() -> None:
 
 
 def test_gravity_tether_once_a_round_beside_the_planet() -> None:
-    table = Table({"factions": ["ordinary", "megacore"], "planets": {"mars": "Ma0", "venus": "Ve2"}, "seats": [seat_with("UR3", ship="D0")]})
+    table = Table(
+        {
+            "factions": ["ordinary", "megacore"],
+            "planets": {"mars": "Ma0", "venus": "Ve2"},
+            "seats": [seat_with("UR3", ship="D0")],
+        }
+    )
     assert table.refusal("tether:venus") == "FOS-4"
     table.run("tether:mars", "orbit:stay")
     assert table.ask("node mars") == "Ma1"
@@ -266,10 +290,19 @@ def test_trawl_net_gives_energy_for_mining() -> None:
 @pytest.mark.rule("FOS-179")
 def test_charter_bureau_makes_exoplanets_free() -> None:
     seat = seat_with("UR6", ship="E1", resources=0)
-    table = Table({"factions": ["ordinary", "megacore"], "planets": {"jupiter": "Ju1"}, "market": ["JU1", "JU2"], "seats": [seat]})
+    table = Table(
+        {"factions": ["ordinary", "megacore"], "planets": {"jupiter": "Ju1"}, "market": ["JU1", "JU2"], "seats": [seat]}
+    )
     table.run("step:F1", "end", "use:jupiter", "exo:JU1")
     assert table.where("JU1") == "mat 0"
-    poor = Table({"factions": ["ordinary", "megacore"], "planets": {"jupiter": "Ju1"}, "market": ["JU1", "JU2"], "seats": [{"ship": "E1", "resources": 0}]})
+    poor = Table(
+        {
+            "factions": ["ordinary", "megacore"],
+            "planets": {"jupiter": "Ju1"},
+            "market": ["JU1", "JU2"],
+            "seats": [{"ship": "E1", "resources": 0}],
+        }
+    )
     poor.run("step:F1", "end", "use:jupiter")
     assert poor.legal() == ["refresh"]
     assert poor.refusal("exo:JU1") == "FOS-114"
@@ -284,7 +317,9 @@ def test_bunk_freighter_holds_two_more_while_it_is_held() -> None:
 
 @pytest.mark.rule("FOS-177")
 def test_slingshot_coil_leads_to_the_starting_planet_once() -> None:
-    table = Table({"factions": ["ordinary", "megacore"], "planets": {"venus": "Ve0"}, "seats": [seat_with("UR8", ship="H5")]})
+    table = Table(
+        {"factions": ["ordinary", "megacore"], "planets": {"venus": "Ve0"}, "seats": [seat_with("UR8", ship="H5")]}
+    )
     table.play("coil:B0")
     assert table.ask("ship 0") == "B0"
     assert "end" in table.legal()
@@ -293,7 +328,13 @@ def test_slingshot_coil_leads_to_the_starting_planet_once() -> None:
 
 
 def test_cold_fusion_pile_charges_at_each_turn_start_but_not_while_passed() -> None:
-    table = Table({"factions": ["ordinary", "megacore"], "planets": {"mercury": "Me0"}, "seats": [seat_with("NE23", battery=3), {"ship": "A0"}]})
+    table = Table(
+        {
+            "factions": ["ordinary", "megacore"],
+            "planets": {"mercury": "Me0"},
+            "seats": [seat_with("NE23", battery=3), {"ship": "A0"}],
+        }
+    )
     assert table.state.battery[0] == 4
     table.run("pass", "forfeit:mercury")
     assert table.state.battery[0] == 6  # 2 for having passed, nothing from the pile
@@ -370,7 +411,14 @@ def test_research(name: str) -> None:
 
 @pytest.mark.rule("FOS-126")
 def test_the_last_research_card_brings_new_ones() -> None:
-    table = Table({"factions": ["ordinary", "megacore"], "planets": {"neptune": "Ne0"}, "studies": ["NE3"], "seats": [{"ship": "G0"}]})
+    table = Table(
+        {
+            "factions": ["ordinary", "megacore"],
+            "planets": {"neptune": "Ne0"},
+            "studies": ["NE3"],
+            "seats": [{"ship": "G0"}],
+        }
+    )
     table.run("step:H0", "end", "use:neptune", "research:NE3")
     assert len(table.state.studies) == 3
 
@@ -391,7 +439,14 @@ def test_fold_survey_may_stop_after_one() -> None:
 
 @pytest.mark.rule("FOS-86")
 def test_an_empty_deck_is_made_of_its_discard_pile() -> None:
-    table = Table({"factions": ["ordinary", "megacore"], "planets": {"venus": "Ve0"}, "decks": {"venus": ["VE1"]}, "seats": [{"ship": "A0"}]})
+    table = Table(
+        {
+            "factions": ["ordinary", "megacore"],
+            "planets": {"venus": "Ve0"},
+            "decks": {"venus": ["VE1"]},
+            "seats": [{"ship": "A0"}],
+        }
+    )
     table.run("step:B0", "end", "use:venus", "venus:2")
     assert table.state.explorers_held(0) == 2
     assert table.where("VE1") == "hand 0"

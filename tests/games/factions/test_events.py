@@ -122,10 +122,24 @@ def test_space_tax() -> None:
 
 
 def test_space_tax_limits_zealots() -> None:
-    table = Table({"factions": ["zealots", "megacore"], "rules": ["EA1B"], "planets": {"mercury": "Me0"}, "seats": [{"ship": "A0", "battery": 3}]})
+    table = Table(
+        {
+            "factions": ["zealots", "megacore"],
+            "rules": ["EA1B"],
+            "planets": {"mercury": "Me0"},
+            "seats": [{"ship": "A0", "battery": 3}],
+        }
+    )
     table.play("forfeit:mercury")
     assert table.legal()[0] == "amount:9"
-    full = Table({"factions": ["zealots", "megacore"], "rules": ["EA1B"], "planets": {"mercury": "Me0"}, "seats": [{"ship": "A0", "battery": 14}]})
+    full = Table(
+        {
+            "factions": ["zealots", "megacore"],
+            "rules": ["EA1B"],
+            "planets": {"mercury": "Me0"},
+            "seats": [{"ship": "A0", "battery": 14}],
+        }
+    )
     full.play("forfeit:mercury")
     assert full.legal() == ["amount:0"]
 
@@ -162,7 +176,14 @@ def test_solar_maximum() -> None:
     a = in_force("EA5A", planets={"mercury": "Me0"}, seats=[{"ship": "A0", "battery": 0}])
     a.play("forfeit:mercury", 3)
     assert a.state.battery[0] == 11
-    zealots = Table({"factions": ["zealots", "megacore"], "rules": ["EA5A"], "planets": {"mercury": "Me0"}, "seats": [{"ship": "A0", "battery": 3}]})
+    zealots = Table(
+        {
+            "factions": ["zealots", "megacore"],
+            "rules": ["EA5A"],
+            "planets": {"mercury": "Me0"},
+            "seats": [{"ship": "A0", "battery": 3}],
+        }
+    )
     zealots.play("forfeit:mercury")
     assert zealots.legal()[0] == "amount:13"
     b = in_force("EA5B", tiles={"E3": "AS1"}, seats=[{"ship": "E3", "resources": 0}])

@@ -29,7 +29,9 @@ def test_mats(faction: str, slots: int, points: int, start: str) -> None:
 @pytest.mark.rule("FOS-128")
 @pytest.mark.rule("FOS-129")
 def test_megacore_mines_next_door_once() -> None:
-    table = lone("megacore", {"ship": "D2", "resources": 0, "upgrades": {"faction": 4, "probes": 5}}, tiles={"E2": "AS1"})
+    table = lone(
+        "megacore", {"ship": "D2", "resources": 0, "upgrades": {"faction": 4, "probes": 5}}, tiles={"E2": "AS1"}
+    )
     table.run("step:D3", "end")
     assert sorted(table.legal()) == ["mine:E3", "skip"]
     table.run("mine:E3")
@@ -140,7 +142,9 @@ def test_spectroscopy_shows_the_tiles_to_its_owner_alone() -> None:
 @pytest.mark.rule("FOS-141")
 @pytest.mark.rule("FOS-184")
 def test_council_uses_planets_for_others() -> None:
-    table = lone("council", {"ship": "B0", "upgrades": {"faction": 6}}, planets={"earth": "Ea0", "venus": "Ve3", "mars": "Ma4"})
+    table = lone(
+        "council", {"ship": "B0", "upgrades": {"faction": 6}}, planets={"earth": "Ea0", "venus": "Ve3", "mars": "Ma4"}
+    )
     table.run("step:C0", "end")
     uses = [text for text in table.legal() if text.startswith("use")]
     assert "use:earth/venus" in uses

@@ -64,11 +64,15 @@ def test_refused_while_unfulfilled(name: str) -> None:
 
 
 def test_lucky_strike_follows_a_rich_tile() -> None:
-    table = Table({"factions": ["ordinary", "zealots"], "tiles": {"E3": "AS8"}, "seats": [{"ship": "E3", "objectives": ["SA13"]}]})
+    table = Table(
+        {"factions": ["ordinary", "zealots"], "tiles": {"E3": "AS8"}, "seats": [{"ship": "E3", "objectives": ["SA13"]}]}
+    )
     assert table.refusal("complete:SA13") == "FOS-123"
     table.run("stay", "mine:E3", "complete:SA13")
     assert table.where("SA13") == "done 0"
-    poor = Table({"factions": ["ordinary", "zealots"], "tiles": {"E3": "AS7"}, "seats": [{"ship": "E3", "objectives": ["SA13"]}]})
+    poor = Table(
+        {"factions": ["ordinary", "zealots"], "tiles": {"E3": "AS7"}, "seats": [{"ship": "E3", "objectives": ["SA13"]}]}
+    )
     poor.run("stay", "mine:E3")
     assert "complete:SA13" not in poor.legal()
 

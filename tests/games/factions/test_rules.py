@@ -32,7 +32,9 @@ def test_decks_have_their_exact_counts() -> None:
 
 
 @pytest.mark.rule("FOS-13")
-@pytest.mark.parametrize(("deck", "numbers", "times"), [(1, 4, 2), (2, 5, 6), (3, 8, 2), (4, 8, 5), (5, 9, 4), (7, 12, 2)])
+@pytest.mark.parametrize(
+    ("deck", "numbers", "times"), [(1, 4, 2), (2, 5, 6), (3, 8, 2), (4, 8, 5), (5, 9, 4), (7, 12, 2)]
+)
 def test_set_up_numbers_are_spread_evenly(deck: int, numbers: int, times: int) -> None:
     found = [T.steps[card] for card in range(deck * 64, deck * 64 + T.size[deck])]
     assert sorted(found) == sorted(list(range(numbers)) * times)
@@ -86,7 +88,9 @@ def test_start_position() -> None:
     [(1, {}, 31, 12, 40), (2, {}, 31, 8, 40), (3, {}, 36, 8, 40), (4, {}, 36, 12, 40), (3, {"trading": 0}, 35, 8, 40),
      (2, {"variant": "first-time"}, 28, 8, 35), (4, {"variant": "first-time"}, 32, 12, 35)],
 )  # fmt: skip
-def test_counts_by_players(players: int, options: dict[str, object], objectives: int, tiles: int, exoplanets: int) -> None:
+def test_counts_by_players(
+    players: int, options: dict[str, object], objectives: int, tiles: int, exoplanets: int
+) -> None:
     p = solarium.new("factions", players=players, seed=2, options=options).state
     assert cards_in_play(p, c.OBJECTIVES) == objectives
     assert cards_in_play(p, c.ASTEROIDS) == tiles
@@ -139,7 +143,9 @@ def test_first_rescue_is_free_for_newcomers() -> None:
 def test_one_event_of_each_phase() -> None:
     p = solarium.new("factions", players=2, seed=9).state
     assert T.kind[p.event] == 1
-    assert sum(1 for card in range(192, 208) if p.where[card] == c.BOX) == 15  # the second is drawn when it is turned up
+    assert (
+        sum(1 for card in range(192, 208) if p.where[card] == c.BOX) == 15
+    )  # the second is drawn when it is turned up
 
 
 @pytest.mark.rule("FOS-29")
@@ -217,7 +223,9 @@ def test_tie_broken_by_objectives() -> None:
 def test_turn_cap() -> None:
     table = Table({"factions": ["ordinary", "zealots"], "seats": [{"turns": 30, "ship": "A0", "resources": 0}]})
     assert table.legal() == ["pass"] or all(text.startswith("rescue") or text == "pass" for text in table.legal())
-    option = Table({"factions": ["ordinary", "zealots"], "options": {"turn_cap": 40}, "seats": [{"turns": 30, "ship": "A0"}]})
+    option = Table(
+        {"factions": ["ordinary", "zealots"], "options": {"turn_cap": 40}, "seats": [{"turns": 30, "ship": "A0"}]}
+    )
     assert len(option.legal()) > 3
 
 
@@ -280,7 +288,13 @@ def test_upgrades_without_a_slot_are_lost() -> None:
                    "seats": [{"ship": "G0", "upgrades": full}]})  # fmt: skip
     table.run("step:H0", "end", "use:neptune", "research:NE5", "upgrade:faction")
     assert table.state.turn == 1
-    none = Table({"factions": ["ordinary", "zealots"], "planets": {"mars": "Ma0"}, "seats": [{"ship": "C0", "upgrades": {**full, "faction": 5}}]})
+    none = Table(
+        {
+            "factions": ["ordinary", "zealots"],
+            "planets": {"mars": "Ma0"},
+            "seats": [{"ship": "C0", "upgrades": {**full, "faction": 5}}],
+        }
+    )
     none.run("step:D0", "end")
     assert none.refusal("use:mars") == "FOS-179"
 
@@ -295,7 +309,9 @@ def test_refresh_is_free_and_counts_as_a_use() -> None:
 
 @pytest.mark.rule("FOS-95")
 def test_the_number_of_explorers_is_fixed_first() -> None:
-    table = Table({"factions": ["ordinary", "zealots"], "planets": {"venus": "Ve0"}, "seats": [{"ship": "A0", "resources": 3}]})
+    table = Table(
+        {"factions": ["ordinary", "zealots"], "planets": {"venus": "Ve0"}, "seats": [{"ship": "A0", "resources": 3}]}
+    )
     table.run("step:B0", "end", "use:venus")
     assert table.legal() == ["venus:1", "venus:2", "venus:3"]
     assert table.refusal("venus:4") == "FOS-95"
@@ -304,7 +320,13 @@ def test_the_number_of_explorers_is_fixed_first() -> None:
 @pytest.mark.rule("FOS-179")
 @pytest.mark.rule("FOS-171")
 def test_planets_that_could_do_nothing_are_not_offered() -> None:
-    table = Table({"factions": ["ordinary", "zealots"], "planets": {"venus": "Ve0", "mercury": "Me0"}, "seats": [{"ship": "A0", "resources": 0}]})
+    table = Table(
+        {
+            "factions": ["ordinary", "zealots"],
+            "planets": {"venus": "Ve0", "mercury": "Me0"},
+            "seats": [{"ship": "A0", "resources": 0}],
+        }
+    )
     table.run("step:B0", "end")
     assert "use:mercury" in table.legal()
     assert table.refusal("use:venus") == "FOS-179"
@@ -313,10 +335,18 @@ def test_planets_that_could_do_nothing_are_not_offered() -> None:
 @pytest.mark.rule("FOS-180")
 @pytest.mark.rule("FOS-83")
 def test_a_planet_that_leaves_takes_the_use_along() -> None:
-    table = Table({"factions": ["ordinary", "zealots"], "planets": {"mars": "Ma0"}, "seats": [{"ship": "C0", "techs": ["UR3"]}]})
+    table = Table(
+        {"factions": ["ordinary", "zealots"], "planets": {"mars": "Ma0"}, "seats": [{"ship": "C0", "techs": ["UR3"]}]}
+    )
     table.run("step:D0", "end", "tether:mars", "orbit:E1")
     assert "use:mars" in table.legal()
-    away = Table({"factions": ["ordinary", "zealots"], "planets": {"mars": "Ma0", "earth": "Ea4"}, "seats": [{"ship": "C4", "techs": ["UR3"]}]})
+    away = Table(
+        {
+            "factions": ["ordinary", "zealots"],
+            "planets": {"mars": "Ma0", "earth": "Ea4"},
+            "seats": [{"ship": "C4", "techs": ["UR3"]}],
+        }
+    )
     away.run("step:D7", "end", "tether:mars", "orbit:stay")
     assert away.refusal("use:mars") == "FOS-83"
 

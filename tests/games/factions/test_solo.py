@@ -35,7 +35,9 @@ def settle(table: Table) -> None:
 
 def ai_cards(table: Table, deck: int) -> int:
     p = table.state
-    return sum(1 for card in range(deck * 64, deck * 64 + p.tables.size[deck]) if p.where[card] in (c.MAT + 1, c.HAND + 1))
+    return sum(
+        1 for card in range(deck * 64, deck * 64 + p.tables.size[deck]) if p.where[card] in (c.MAT + 1, c.HAND + 1)
+    )
 
 
 @pytest.mark.rule("FOS-152")
@@ -93,7 +95,9 @@ def test_mercury_cards() -> None:
 
 
 @pytest.mark.rule("FOS-165")
-@pytest.mark.parametrize(("card", "had", "left", "gained"), [("SO4", 6, 4, 2), ("SO5", 6, 3, 3), ("SO6", 6, 4, 3), ("SO6", 0, 0, 1)])
+@pytest.mark.parametrize(
+    ("card", "had", "left", "gained"), [("SO4", 6, 4, 2), ("SO5", 6, 3, 3), ("SO6", 6, 4, 3), ("SO6", 0, 0, 1)]
+)
 def test_venus_cards(card: str, had: int, left: int, gained: int) -> None:
     table = draw(card, {"resources": had})
     settle(table)
@@ -126,7 +130,10 @@ def test_earth_3_takes_the_leader_token() -> None:
     assert taken.state.resources[1] == 8
 
 
-@pytest.mark.parametrize(("card", "had", "left", "built"), [("SO10", 6, 2, 2), ("SO11", 7, 1, 3), ("SO12", 6, 4, 1), ("SO12", 1, 3, 0), ("SO10", 1, 2, 0)])
+@pytest.mark.parametrize(
+    ("card", "had", "left", "built"),
+    [("SO10", 6, 2, 2), ("SO11", 7, 1, 3), ("SO12", 6, 4, 1), ("SO12", 1, 3, 0), ("SO10", 1, 2, 0)],
+)
 def test_mars_cards(card: str, had: int, left: int, built: int) -> None:
     table = draw(card, {"resources": had})
     settle(table)
@@ -160,7 +167,9 @@ def test_saturn_cards() -> None:
     better = draw("SO18")
     settle(better)
     kept = better.state.ai_objectives[0]
-    burned = [card for card in range(c.OBJECTIVES * 64, c.OBJECTIVES * 64 + 36) if better.state.where[card] == c.DISCARD]
+    burned = [
+        card for card in range(c.OBJECTIVES * 64, c.OBJECTIVES * 64 + 36) if better.state.where[card] == c.DISCARD
+    ]
     assert len(burned) == 1
     assert better.state.tables.value[kept] >= better.state.tables.value[burned[0]]
 
@@ -249,7 +258,9 @@ def test_zealots_card() -> None:
 
 
 def test_ordinary_card() -> None:
-    table = draw("SO30", {"resources": 0, "exoplanets": ["JU33", "JU21"]}, decks={"solo": ["SO30"], "jupiter": ["JU26"]})
+    table = draw(
+        "SO30", {"resources": 0, "exoplanets": ["JU33", "JU21"]}, decks={"solo": ["SO30"], "jupiter": ["JU26"]}
+    )
     assert table.state.resources[1] == 0 + 1 + 1
     assert table.where("JU26") == "mat 1"
 
@@ -321,7 +332,9 @@ def test_an_empty_ai_deck_is_reshuffled_while_the_human_plays() -> None:
 
 @pytest.mark.rule("FOS-162")
 @pytest.mark.rule("FOS-163")
-@pytest.mark.parametrize(("level", "total"), [("easy", 1 + 2 + 2 + 0 + 3), ("medium", 2 + 3 + 4 + 0 + 3), ("hard", 3 + 7 + 4 + 1 + 3)])
+@pytest.mark.parametrize(
+    ("level", "total"), [("easy", 1 + 2 + 2 + 0 + 3), ("medium", 2 + 3 + 4 + 0 + 3), ("hard", 3 + 7 + 4 + 1 + 3)]
+)
 def test_scoring_cards(level: str, total: int) -> None:
     ai = {"faction": "zealots", "resources": 13, "upgrades": 7, "techs": ["UR1", "UR2"], "objectives": ["SA1", "SA2"],
           "exoplanets": ["JU2", "JU4", "JU6"], "explorers": ["VE25", "VE24", "VE12"]}  # fmt: skip
@@ -332,7 +345,15 @@ def test_scoring_cards(level: str, total: int) -> None:
 
 @pytest.mark.rule("FOS-164")
 def test_nobody_to_trade_with_and_no_six_turns() -> None:
-    table = Table({"players": 1, "factions": ["ordinary"], "ai": {"faction": "zealots"}, "planets": {"mercury": "Me0"}, "seats": [{"ship": "A0"}]})
+    table = Table(
+        {
+            "players": 1,
+            "factions": ["ordinary"],
+            "ai": {"faction": "zealots"},
+            "planets": {"mercury": "Me0"},
+            "seats": [{"ship": "A0"}],
+        }
+    )
     assert table.refusal("offer:0") == "FOS-164"
     assert table.state.last_turns == 0
 
@@ -352,10 +373,24 @@ def test_a_solo_game_has_two_rounds_and_a_whole_deck_in_each() -> None:
 
 @pytest.mark.rule("FOS-186")
 def test_events_of_each_player_count_the_ai() -> None:
-    base = {"players": 1, "factions": ["ordinary"], "phase": "upkeep", "round": 2, "seats": [{"resources": 0, "battery": 16}]}
+    base = {
+        "players": 1,
+        "factions": ["ordinary"],
+        "phase": "upkeep",
+        "round": 2,
+        "seats": [{"resources": 0, "battery": 16}],
+    }
     small = Table({**base, "event": "EA9", "votes": {"B1": [0]}, "ai": {"faction": "zealots"}})
     small.run("upgrade:cargo")
     assert small.state.upgrades[6] == 1
-    burn = Table({**base, "round": 1, "event": "EA6", "votes": {"B1": [0]}, "ai": {"faction": "zealots", "resources": 0, "objectives": ["SA3", "SA4"]}})
+    burn = Table(
+        {
+            **base,
+            "round": 1,
+            "event": "EA6",
+            "votes": {"B1": [0]},
+            "ai": {"faction": "zealots", "resources": 0, "objectives": ["SA3", "SA4"]},
+        }
+    )
     assert burn.where("SA3") == "discard"
     assert burn.state.resources[1] == 3

@@ -96,10 +96,9 @@ def sector_item(state: Factions, sector: int, moving: bool) -> Item:
     lying = ", ".join(f"{state.energy[sector * 4 + seat]} of {owner_words(state, seat)}" for seat in owners) or "none"
     marks: tuple[Mark, ...] = ("dim",) if moving and cost > state.battery[mover_of(state)] else ()
     label = f"sector {name}, {REGIONS[state.tables.band[sector]]}; entering costs {cost}; energy here: {lying}"
-    level = min(4, int(state.litter[sector] + 2) // 3) if state.litter[sector] else 0
     return Item(
         f"sector:{name}", x, y, 8, 8, shape="path", path=path, text=str(cost), marks=marks, label=label, badges=badges,
-        layer=0, art=f"heat{level}" if level else "",
+        layer=0,
     )  # fmt: skip
 
 

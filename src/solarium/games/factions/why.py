@@ -500,5 +500,5 @@ def explain(clauses: Clauses, state: Factions, text: str, paths: list[tuple[str,
 
 TOUCH_WORDS = {"machine": "upgrade", "space": "vote", "wormhole": "shift", "ship": "pilot"}
 TOUCHES = {
-    "sector", "planet", "tile", "card", "machine", "space", "option", "wormhole", "ship", "faction", "do", "mat", "seat",
+    "sector", "planet", "tile", "card", "machine", "space", "option", "wormhole", "ship", "faction", "do", "mat", "seat", "deck", "ai", "line",
 }  # fmt: skip

@@ -21,7 +21,25 @@ from solarium.games.factions.codes import (
     AT_ROUND,
     AT_START,
     CARGO,
+    D_AMOUNT,
     D_BUILD,
+    D_CATALOGUE,
+    D_DRAW,
+    D_EXO_EFFECT,
+    D_JUPITER,
+    D_KEEP,
+    D_MAPPING,
+    D_MARS,
+    D_MINE,
+    D_NEPTUNE,
+    D_PROBES,
+    D_REACT,
+    D_SELL,
+    D_STEAL,
+    D_TECH,
+    D_UPGRADE,
+    D_VENUS,
+    D_VOTE,
     DECK_SIZE,
     EARTH,
     FACTION_MACHINE,
@@ -223,9 +241,11 @@ def objective_hope(p: Position, seat: i64) -> float:
             held += 1
             worth = float(p.tables.value[card])
             chance = 0.28
-            if holds(p, seat, card):
+            if p.ticked & p.tables.bit[card - OBJECTIVES * DECK_SIZE]:
+                chance = 1.0
+            elif holds(p, seat, card):
                 chance = 0.6 if p.tables.timing[card] == AT_ROUND else 0.9
-            if p.round == p.rounds and chance < 0.5:
+            if p.round == p.rounds and chance < 0.3:
                 chance = 0.18
             total += worth * chance
     if held > limit:
@@ -256,6 +276,8 @@ def parts_of(p: Position, seat: i64) -> list[float]:
     home = 0.0
     if not done and p.ship[seat * 2] + p.ship[seat * 2 + 1] > -2:
         plan, home = turn_hope(p, seat, wanted)
+    if p.frame(1) == seat:
+        plan += pending(p, seat, wanted)
     return [
         table, battery, resources, machine_hope(p, seat), hope, explorers, objective_hope(p, seat), techs, production, plan,
         home,
@@ -265,11 +287,34 @@ def parts_of(p: Position, seat: i64) -> list[float]:
 # Plans
 
 
+def pending(p: Position, seat: i64, wanted: float) -> float:
+    """What the open decision of a seat is about to give it."""
+    kind = p.decision()
+    if kind == D_VENUS:
+        return gain_at(p, seat, VENUS, p.battery[seat], wanted) + 0.3
+    if kind == D_MARS:
+        return gain_at(p, seat, MARS, p.battery[seat], wanted) + 0.3
+    if kind == D_JUPITER:
+        return gain_at(p, seat, JUPITER, p.battery[seat], wanted)
+    if kind == D_UPGRADE:
+        return 1.5 * float(p.frame(2))
+    if kind == D_AMOUNT:
+        return float(p.frame(2)) * ENERGY
+    if kind in (D_VOTE, D_KEEP, D_NEPTUNE, D_CATALOGUE):
+        return 2.0
+    if kind in (D_TECH, D_PROBES, D_MINE, D_MAPPING):
+        return 1.6
+    if kind in (D_EXO_EFFECT, D_STEAL, D_SELL, D_REACT, D_DRAW):
+        return 0.9
+    return 0.0
+
+
 def turn_hope(p: Position, seat: i64, wanted: float) -> tuple[float, float]:
     """The best turn from here, and what it is worth to be able to get home."""
     running = p.turn == seat and p.stage <= AT_ACTION and not p.forced
     if p.forced and p.turn == seat:
         return 0.0, 0.0
+    acting = running and p.stage == AT_ACTION
     best = 0.0
     home: i64 = FAR
     dist = vec[i64]([0] * SECTORS)
@@ -286,7 +331,9 @@ def turn_hope(p: Position, seat: i64, wanted: float) -> tuple[float, float]:
         way: i64 = 0 if p.touches(MERCURY) & p.tables.bit[sector] else least(p, dist, p.touches(MERCURY))
         if way < home:
             home = way
-    worth = STRANDED if home <= p.battery[seat] else 0.0
+    if best <= 0.05 and not acting:
+        return 0.0, 0.0  # nothing to do from here: passing loses nothing
+    worth = STRANDED if home <= p.battery[seat] else 0.5
     if p.players > 1 and p.active_seats() == 1:
         worth *= float(7 - p.last_turns) / 7.0 if p.last_turns < 7 else 0.0
     if running:
@@ -426,7 +473,7 @@ def value_offer(p: Position, values: list[float]) -> None:
         if target:
             values[builder] += 0.1 + 0.1 * float(len(p.lines))
         else:
-            values[builder] -= 0.3
+            values[builder] -= 8.0
         return
     mine = line_sum(p, builder, True)
     theirs = line_sum(p, other, False)
