@@ -19,8 +19,16 @@ DECKS = {
     "saturn": c.OBJECTIVES,
     "neptune": c.RESEARCH,
 }
-PLACES = {c.REMOVED: "removed", c.DECK: "deck", c.DISCARD: "discard", c.MARKET: "market", c.BOX: "box", c.EVENT: "event",
-          c.PAST: "past", c.MINED: "mined"}  # fmt: skip
+PLACES = {
+    c.REMOVED: "removed",
+    c.DECK: "deck",
+    c.DISCARD: "discard",
+    c.MARKET: "market",
+    c.BOX: "box",
+    c.EVENT: "event",
+    c.PAST: "past",
+    c.MINED: "mined",
+}
 
 
 class Table:
@@ -76,13 +84,13 @@ class Table:
         if what.startswith("ai explorers"):
             return str(sum(1 for card in range(c.EXPLORERS * 64, c.EXPLORERS * 64 + 30) if p.where[card] == c.MAT + 1))
         plain = {
-            "battery": lambda: p.battery[seat], "resources": lambda: p.resources[seat], "rescues": lambda: p.rescues[seat],
-            "passed": lambda: p.passed[seat], "capacity": lambda: capacity(p, seat), "hold": lambda: hold(p, seat),
-            "points": lambda: points(p, seat), "hand": lambda: p.explorers_held(seat),
-            "objectives": lambda: p.in_hand(seat, c.OBJECTIVES), "leader": lambda: p.leader, "claimed": lambda: p.claimed,
-            "turn": lambda: p.turn, "to": lambda: p.current_player(), "last": lambda: p.last_turns,
-            "offers": lambda: p.offers, "market": lambda: len(p.market), "stage": lambda: p.stage,
-            "round": lambda: p.round,
+            "battery": lambda: p.battery[seat], "resources": lambda: p.resources[seat],
+            "rescues": lambda: p.rescues[seat], "passed": lambda: p.passed[seat],
+            "capacity": lambda: capacity(p, seat), "hold": lambda: hold(p, seat), "points": lambda: points(p, seat),
+            "hand": lambda: p.explorers_held(seat), "objectives": lambda: p.in_hand(seat, c.OBJECTIVES),
+            "leader": lambda: p.leader, "claimed": lambda: p.claimed, "turn": lambda: p.turn,
+            "to": lambda: p.current_player(), "last": lambda: p.last_turns, "offers": lambda: p.offers,
+            "market": lambda: len(p.market), "stage": lambda: p.stage, "round": lambda: p.round,
         }  # fmt: skip
         if word in plain:
             return str(plain[word]())

@@ -21,8 +21,9 @@ def at_jupiter(card: str, **seat: object) -> Table:
     mine = {"ship": "E1", "resources": 1, "battery": 6, **seat}
     others = [name for name in ("JU2", "JU3", "JU25", "JU33") if name != card][:2]
     table = Table({
-        "factions": ["ordinary", "megacore"], "planets": {"jupiter": "Ju1", "mercury": "Me2"}, "market": [card, *others],
-        "energy": {"G5": 4, "H3": 2}, "seats": [mine, {"ship": "H9", "explorers": ["VE5"]}],
+        "factions": ["ordinary", "megacore"], "planets": {"jupiter": "Ju1", "mercury": "Me2"},
+        "market": [card, *others], "energy": {"G5": 4, "H3": 2},
+        "seats": [mine, {"ship": "H9", "explorers": ["VE5"]}],
     })  # fmt: skip
     table.run("step:F1", "end", "use:jupiter", f"exo:{card}")
     return table
@@ -366,8 +367,9 @@ def at_neptune(card: str, **seat: object) -> Table:
     mine = {"ship": "G0", "resources": 0, "battery": 4, **seat}
     others = [name for name in ("NE1", "NE3", "NE5") if name != card][:2]
     table = Table({
-        "factions": ["ordinary", "megacore"], "planets": {"neptune": "Ne0", "mercury": "Me2"}, "studies": [card, *others],
-        "energy": {"G5": 4, "H3": 2, "H5": 2}, "seats": [mine, {"ship": "H9", "explorers": ["VE5"]}],
+        "factions": ["ordinary", "megacore"], "planets": {"neptune": "Ne0", "mercury": "Me2"},
+        "studies": [card, *others], "energy": {"G5": 4, "H3": 2, "H5": 2},
+        "seats": [mine, {"ship": "H9", "explorers": ["VE5"]}],
     })  # fmt: skip
     table.run("step:H0", "end", "use:neptune", f"research:{card}")
     return table

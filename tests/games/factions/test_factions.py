@@ -14,8 +14,9 @@ def lone(faction: str, seat: dict[str, object], **data: object) -> Table:
 
 @pytest.mark.rule("FOS-112")
 @pytest.mark.parametrize(("faction", "slots", "points", "start"), [
-    ("megacore", 4, 4, "mercury"), ("zealots", 4, 4, "mercury"), ("ordinary", 5, 5, "venus"), ("tunnelers", 4, 4, "mercury"),
-    ("einstein", 5, 5, "earth"), ("deepstate", 3, 3, "venus"), ("council", 6, 6, "earth"), ("android", 5, 5, "earth"),
+    ("megacore", 4, 4, "mercury"), ("zealots", 4, 4, "mercury"), ("ordinary", 5, 5, "venus"),
+    ("tunnelers", 4, 4, "mercury"), ("einstein", 5, 5, "earth"), ("deepstate", 3, 3, "venus"),
+    ("council", 6, 6, "earth"), ("android", 5, 5, "earth"),
 ])  # fmt: skip
 def test_mats(faction: str, slots: int, points: int, start: str) -> None:
     table = lone(faction, {"upgrades": {"faction": slots}, "resources": 0})
@@ -105,8 +106,14 @@ def test_einstein_may_decline_the_step() -> None:
 @pytest.mark.rule("FOS-10")
 @pytest.mark.rule("FOS-46")
 def test_inverted_planets_step_along_the_ring_they_are_on() -> None:
-    table = Table({"factions": ["einstein", "ordinary"], "planets": {"earth": "Sa5", "saturn": "Ea2"}, "phase": "upkeep",
-                   "seats": [{"ship": "A0", "resources": 0}, {"ship": "A1", "resources": 0}]})  # fmt: skip
+    table = Table(
+        {
+            "factions": ["einstein", "ordinary"],
+            "planets": {"earth": "Sa5", "saturn": "Ea2"},
+            "phase": "upkeep",
+            "seats": [{"ship": "A0", "resources": 0}, {"ship": "A1", "resources": 0}],
+        }
+    )
     while table.state.decision() != c.D_TURN:
         table.run("orbit:stay" if "orbit:stay" in table.legal() else "done")
     assert (table.ask("node saturn"), table.ask("node earth")) == ("Ea3", "Sa6")
@@ -183,8 +190,14 @@ def test_android_ships_count_both() -> None:
 @pytest.mark.rule("FOS-144")
 @pytest.mark.rule("FOS-39")
 def test_ascendancy_not_while_passed() -> None:
-    table = Table({"factions": ["ordinary", "android", "zealots"], "players": 3, "planets": {"venus": "Ve0"},
-                   "seats": [{"ship": "A0"}, {"ship": "H0", "passed": True, "upgrades": {"faction": 5}}, {}]})  # fmt: skip
+    table = Table(
+        {
+            "factions": ["ordinary", "android", "zealots"],
+            "players": 3,
+            "planets": {"venus": "Ve0"},
+            "seats": [{"ship": "A0"}, {"ship": "H0", "passed": True, "upgrades": {"faction": 5}}, {}],
+        }
+    )
     table.run("step:B0", "end", "use:venus", "venus:1")
     assert table.state.current_player() == 2
     decline = Table({"factions": ["ordinary", "android"], "planets": {"venus": "Ve0"},

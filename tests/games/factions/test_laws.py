@@ -10,8 +10,17 @@ from solarium.games.factions import codes as c
 from solarium.games.factions.rules import Factions
 from solarium.games.factions.stock import capacity, hold, is_ai, objective_limit
 
-TABLES = [(1, {}), (2, {}), (3, {}), (4, {}), (1, {"variant": "first-time", "level": "hard"}), (3, {"variant": "first-time"}),
-          (2, {"trading": 5, "gifts": False}), (4, {"trading": 0, "factions": "random"}), (3, {"factions": "free"})]  # fmt: skip
+TABLES = [
+    (1, {}),
+    (2, {}),
+    (3, {}),
+    (4, {}),
+    (1, {"variant": "first-time", "level": "hard"}),
+    (3, {"variant": "first-time"}),
+    (2, {"trading": 5, "gifts": False}),
+    (4, {"trading": 0, "factions": "random"}),
+    (3, {"factions": "free"}),
+]
 
 
 def start(players: int, options: dict[str, object], seed: int) -> tuple[Factions, Chance]:
@@ -217,7 +226,7 @@ def test_sketch_and_insight_speak(players: int, options: dict[str, object]) -> N
 
 
 def test_replay_gives_the_same_key() -> None:
-    state, chance = start(3, {}, 21)
+    state, _ = start(3, {}, 21)
     first, _ = start(3, {}, 21)
     assert state.key() == first.key()
     assert is_ai(state, 1) is False

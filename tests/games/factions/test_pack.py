@@ -48,19 +48,30 @@ def test_the_hash_goes_into_the_record_and_is_checked(tmp_path: Path) -> None:
         ('[[uranus]]\nid = "UR1"\neffect = "need 2"\n[[uranus]]\nid = "UR1"\neffect = "need 2"\n', "each stands once"),
         ('[[asteroids]]\nid = "AS1"\nvalue = 3\n', "needs 12 to 60 cards"),
         ("\n".join(f'[[asteroids]]\nid = "AS{n}"\nvalue = 3\n' for n in range(1, 13)), "8 plain tiles"),
-        ("\n".join(
-            f'[[jupiter]]\nid = "JU{n}"\ntype = "frozen"\nneed = 3\nenergy = 1\nresources = 0\neffects = ["E3", "FLY"]\n'
-            for n in range(1, 10)), "no effect code"),
-        ("\n".join(
-            f'[[saturn]]\nid = "SA{n}"\npoints = 3\ntiming = "turn"\ncondition = "luck > 3"\n' for n in range(1, 10)),
-         "no condition"),
-        ("\n".join(
-            f'[[saturn]]\nid = "SA{n}"\npoints = 3\ntiming = "dawn"\ncondition = "mined >= 3"\n' for n in range(1, 10)),
-         "timing"),
+        (
+            "\n".join(
+                f'[[jupiter]]\nid = "JU{n}"\ntype = "frozen"\nneed = 3\nenergy = 1\nresources = 0\neffects = ["E3", "FLY"]\n'
+                for n in range(1, 10)
+            ),
+            "no effect code",
+        ),
+        (
+            "\n".join(
+                f'[[saturn]]\nid = "SA{n}"\npoints = 3\ntiming = "turn"\ncondition = "luck > 3"\n' for n in range(1, 10)
+            ),
+            "no condition",
+        ),
+        (
+            "\n".join(
+                f'[[saturn]]\nid = "SA{n}"\npoints = 3\ntiming = "dawn"\ncondition = "mined >= 3"\n'
+                for n in range(1, 10)
+            ),
+            "timing",
+        ),
         ('[[solo]]\nid = "SO1"\nkind = "planet"\nof = "pluto"\neffect = "R1"\n', "of should be one of"),
         ('[[solo]]\nid = "SO1"\nkind = "planet"\nof = "mars"\neffect = "R1"\n', "a card of every faction"),
     ],
-)  # fmt: skip
+)
 def test_errors_say_what_is_wrong(tmp_path: Path, text: str, words: str) -> None:
     path = write(tmp_path, text)
     with pytest.raises(BadOption, match=words) as caught:

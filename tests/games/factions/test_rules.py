@@ -129,12 +129,24 @@ def test_first_time_variant() -> None:
 @pytest.mark.rule("FOS-78")
 @pytest.mark.rule("FOS-151")
 def test_first_rescue_is_free_for_newcomers() -> None:
-    table = Table({"factions": ["ordinary", "zealots"], "options": {"variant": "first-time"}, "planets": {"mercury": "Me0"},
-                   "seats": [{"ship": "F4", "resources": 0}, {"ship": "A1"}]})  # fmt: skip
+    table = Table(
+        {
+            "factions": ["ordinary", "zealots"],
+            "options": {"variant": "first-time"},
+            "planets": {"mercury": "Me0"},
+            "seats": [{"ship": "F4", "resources": 0}, {"ship": "A1"}],
+        }
+    )
     table.run("rescue:A0")
     assert points(table.state, 0) == 0
-    again = Table({"factions": ["ordinary", "zealots"], "options": {"variant": "first-time"}, "planets": {"mercury": "Me0"},
-                   "seats": [{"ship": "F4", "resources": 0, "rescues": 1, "rescue_cost": 0}]})  # fmt: skip
+    again = Table(
+        {
+            "factions": ["ordinary", "zealots"],
+            "options": {"variant": "first-time"},
+            "planets": {"mercury": "Me0"},
+            "seats": [{"ship": "F4", "resources": 0, "rescues": 1, "rescue_cost": 0}],
+        }
+    )
     again.run("rescue:A0")
     assert points(again.state, 0) == -20
 
@@ -156,9 +168,19 @@ def test_one_event_of_each_phase() -> None:
 @pytest.mark.rule("FOS-50")
 @pytest.mark.rule("FOS-52")
 def test_vector_58_upkeep_order() -> None:
-    table = Table({"factions": ["ordinary", "zealots"], "phase": "upkeep", "event": "EA1", "votes": {"A1": [1]}, "energy": {"D0": 5},
-                   "planets": {"mercury": "Me0"}, "market": ["JU1", "JU2", "JU3"], "tiles": {"E0": "none", "E1": "none"},
-                   "seats": [{"ship": "H5", "battery": 3, "resources": 0}, {"ship": "H5", "resources": 0}]})  # fmt: skip
+    table = Table(
+        {
+            "factions": ["ordinary", "zealots"],
+            "phase": "upkeep",
+            "event": "EA1",
+            "votes": {"A1": [1]},
+            "energy": {"D0": 5},
+            "planets": {"mercury": "Me0"},
+            "market": ["JU1", "JU2", "JU3"],
+            "tiles": {"E0": "none", "E1": "none"},
+            "seats": [{"ship": "H5", "battery": 3, "resources": 0}, {"ship": "H5", "resources": 0}],
+        }
+    )
     p = table.state
     assert p.current_player() == p.leader == 1
     assert (p.round, p.mod(c.MORE_ASTEROID), table.ask("energy D0")) == (2, -1, "0")
@@ -171,8 +193,16 @@ def test_vector_58_upkeep_order() -> None:
 @pytest.mark.rule("FOS-28")
 @pytest.mark.rule("FOS-145")
 def test_the_game_stops_after_production_of_round_three() -> None:
-    table = Table({"factions": ["ordinary", "zealots"], "phase": "upkeep", "round": 3, "planets": {"mercury": "Me0"}, "energy": {"D0": 5},
-                   "seats": [{"ship": "H5", "resources": 0}, {"ship": "H5", "resources": 4, "battery": 16}]})  # fmt: skip
+    table = Table(
+        {
+            "factions": ["ordinary", "zealots"],
+            "phase": "upkeep",
+            "round": 3,
+            "planets": {"mercury": "Me0"},
+            "energy": {"D0": 5},
+            "seats": [{"ship": "H5", "resources": 0}, {"ship": "H5", "resources": 4, "battery": 16}],
+        }
+    )
     assert table.state.is_over()
     assert (table.ask("node mercury"), table.ask("energy D0")) == ("Me0", "5")
     assert table.state.returns() == [-1.0, 1.0]
@@ -183,36 +213,78 @@ def test_the_game_stops_after_production_of_round_three() -> None:
 @pytest.mark.rule("FOS-146")
 @pytest.mark.rule("FOS-107")
 def test_worked_numbers_of_the_scoring() -> None:
-    table = Table({"players": 3, "factions": ["zealots", "megacore", "deepstate"], "seats": [
-        {"resources": 5, "upgrades": {"batteries": 2, "faction": 4, "cargo": 1, "probes": 2}, "done": ["SA1", "SA5"],
-         "exoplanets": {"JU25": [], "JU26": [], "JU27": [], "JU9": []}, "explored": ["JU25", "JU26", "JU27", "JU9"]},
-        {"resources": 8, "upgrades": {"batteries": 2, "cargo": 3, "faction": 4, "probes": 3}, "done": ["SA3"], "rescues": 1,
-         "exoplanets": {"JU10": [], "JU11": [], "JU33": [], "JU34": []}, "explored": ["JU10", "JU11", "JU33", "JU34"]},
-        {"resources": 0, "upgrades": {"faction": 3, "cargo": 1}, "done": ["SA8", "SA11", "SA2", "SA12"],
-         "exoplanets": {"JU17": [], "JU18": [], "JU19": [], "JU20": []}, "explored": ["JU17", "JU18", "JU19", "JU20"]},
-    ]})  # fmt: skip
+    table = Table(
+        {
+            "players": 3,
+            "factions": ["zealots", "megacore", "deepstate"],
+            "seats": [
+                {
+                    "resources": 5,
+                    "upgrades": {"batteries": 2, "faction": 4, "cargo": 1, "probes": 2},
+                    "done": ["SA1", "SA5"],
+                    "exoplanets": {"JU25": [], "JU26": [], "JU27": [], "JU9": []},
+                    "explored": ["JU25", "JU26", "JU27", "JU9"],
+                },
+                {
+                    "resources": 8,
+                    "upgrades": {"batteries": 2, "cargo": 3, "faction": 4, "probes": 3},
+                    "done": ["SA3"],
+                    "rescues": 1,
+                    "exoplanets": {"JU10": [], "JU11": [], "JU33": [], "JU34": []},
+                    "explored": ["JU10", "JU11", "JU33", "JU34"],
+                },
+                {
+                    "resources": 0,
+                    "upgrades": {"faction": 3, "cargo": 1},
+                    "done": ["SA8", "SA11", "SA2", "SA12"],
+                    "exoplanets": {"JU17": [], "JU18": [], "JU19": [], "JU20": []},
+                    "explored": ["JU17", "JU18", "JU19", "JU20"],
+                },
+            ],
+        }
+    )
     assert [points(table.state, seat) for seat in range(3)] == [36, 14, 42]
     assert set_points([2] * 5 + [8] + [4] * 7) == 44  # vector 39
     assert set_points([16] * 2 + [8] * 3 + [31]) == 15  # vector 40
 
 
 @pytest.mark.rule("FOS-147")
-@pytest.mark.parametrize(("energy", "done", "result", "tie"), [
-    (5, ["SA6"], [1.0, -1.0], "energy in the battery"),
-    (6, ["SA9"], [0.0, 0.0], "none: the win is shared"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("energy", "done", "result", "tie"),
+    [
+        (5, ["SA6"], [1.0, -1.0], "energy in the battery"),
+        (6, ["SA9"], [0.0, 0.0], "none: the win is shared"),
+    ],
+)
 def test_ties(energy: int, done: list[str], result: list[float], tie: str) -> None:
-    table = Table({"factions": ["ordinary", "zealots"], "phase": "upkeep", "round": 3, "seats": [
-        {"battery": 6, "resources": 0, "done": ["SA13"]}, {"battery": energy, "resources": 0, "done": done}]})  # fmt: skip
+    table = Table(
+        {
+            "factions": ["ordinary", "zealots"],
+            "phase": "upkeep",
+            "round": 3,
+            "seats": [
+                {"battery": 6, "resources": 0, "done": ["SA13"]},
+                {"battery": energy, "resources": 0, "done": done},
+            ],
+        }
+    )
     assert table.state.returns() == result
     assert GAME.standing(table.state).tie_break == tie
 
 
 @pytest.mark.rule("FOS-147")
 def test_tie_broken_by_objectives() -> None:
-    table = Table({"factions": ["ordinary", "zealots"], "phase": "upkeep", "round": 3, "seats": [
-        {"battery": 6, "resources": 0, "done": ["SA6", "SA9"]},
-        {"battery": 6, "resources": 0, "done": ["SA36"]}]})  # fmt: skip
+    table = Table(
+        {
+            "factions": ["ordinary", "zealots"],
+            "phase": "upkeep",
+            "round": 3,
+            "seats": [
+                {"battery": 6, "resources": 0, "done": ["SA6", "SA9"]},
+                {"battery": 6, "resources": 0, "done": ["SA36"]},
+            ],
+        }
+    )
     assert table.state.returns() == [1.0, -1.0]
     assert GAME.standing(table.state).tie_break == "completed objectives"
 
@@ -232,8 +304,13 @@ def test_turn_cap() -> None:
 @pytest.mark.rule("FOS-39")
 @pytest.mark.rule("FOS-59")
 def test_passed_players_still_trade_and_ride() -> None:
-    table = Table({"factions": ["ordinary", "zealots"], "planets": {"mars": "Ma0"},
-                   "seats": [{"ship": "D0", "techs": ["UR3"]}, {"ship": "E7", "passed": True}]})  # fmt: skip
+    table = Table(
+        {
+            "factions": ["ordinary", "zealots"],
+            "planets": {"mars": "Ma0"},
+            "seats": [{"ship": "D0", "techs": ["UR3"]}, {"ship": "E7", "passed": True}],
+        }
+    )
     table.run("offer:1", "give:energy:1", "send", "accept", "tether:mars", "orbit:stay")
     assert table.state.current_player() == 1
     assert "orbit:E1" in table.legal()
@@ -252,9 +329,21 @@ def test_no_gifts_where_the_table_says_so() -> None:
 @pytest.mark.rule("FOS-57")
 @pytest.mark.rule("FOS-58")
 def test_everything_that_may_change_hands() -> None:
-    table = Table({"factions": ["ordinary", "zealots"], "seats": [
-        {"exoplanets": {"JU1": ["VE1"]}, "explored": ["JU1"], "techs": ["UR5"], "explorers": ["VE4"], "objectives": ["SA1"]},
-        {"techs": ["UR6"], "objectives": ["SA2"], "done": ["SA3"], "explorers": ["NE15"]}]})  # fmt: skip
+    table = Table(
+        {
+            "factions": ["ordinary", "zealots"],
+            "seats": [
+                {
+                    "exoplanets": {"JU1": ["VE1"]},
+                    "explored": ["JU1"],
+                    "techs": ["UR5"],
+                    "explorers": ["VE4"],
+                    "objectives": ["SA1"],
+                },
+                {"techs": ["UR6"], "objectives": ["SA2"], "done": ["SA3"], "explorers": ["NE15"]},
+            ],
+        }
+    )
     table.run("offer:1")
     assert table.refusal("get:SA3") == "FOS-54"
     assert table.refusal("give:energy:16") == "FOS-54"
@@ -284,8 +373,14 @@ def test_the_trade_window_closes() -> None:
 @pytest.mark.rule("FOS-113")
 def test_upgrades_without_a_slot_are_lost() -> None:
     full = {"batteries": 9, "cargo": 9, "alcubierre": 4, "sails": 3, "probes": 5, "faction": 4}
-    table = Table({"factions": ["ordinary", "zealots"], "planets": {"neptune": "Ne0", "mars": "Ma0"}, "studies": ["NE5", "NE6", "NE1"],
-                   "seats": [{"ship": "G0", "upgrades": full}]})  # fmt: skip
+    table = Table(
+        {
+            "factions": ["ordinary", "zealots"],
+            "planets": {"neptune": "Ne0", "mars": "Ma0"},
+            "studies": ["NE5", "NE6", "NE1"],
+            "seats": [{"ship": "G0", "upgrades": full}],
+        }
+    )
     table.run("step:H0", "end", "use:neptune", "research:NE5", "upgrade:faction")
     assert table.state.turn == 1
     none = Table(

@@ -44,8 +44,14 @@ def test_drawn_objectives_while_choosing() -> None:
 
 def test_face_down_and_peeked_tiles() -> None:
     def peeked(luck: int) -> Table:
-        table = Table({"factions": ["ordinary", "zealots"], "planets": {"jupiter": "Ju1"}, "market": ["JU11", "JU2", "JU3"],
-                       "seats": [{"ship": "E1"}]})  # fmt: skip
+        table = Table(
+            {
+                "factions": ["ordinary", "zealots"],
+                "planets": {"jupiter": "Ju1"},
+                "market": ["JU11", "JU2", "JU3"],
+                "seats": [{"ship": "E1"}],
+            }
+        )
         table.run("step:F1", "end", "use:jupiter", "exo:JU11", "effect:2")
         table.play("peek:E4", luck)
         return table
@@ -121,8 +127,15 @@ def test_a_known_card_may_have_moved_on_unseen() -> None:
 @pytest.mark.rule("FOS-127")
 def test_theft_is_known_to_thief_and_victim() -> None:
     def stolen(luck: int) -> Table:
-        table = Table({"factions": ["ordinary", "zealots", "megacore"], "players": 3, "planets": {"jupiter": "Ju1"},
-                       "market": ["JU13", "JU2", "JU3"], "seats": [{"ship": "E1"}, {"explorers": ["VE5", "VE6"]}]})  # fmt: skip
+        table = Table(
+            {
+                "factions": ["ordinary", "zealots", "megacore"],
+                "players": 3,
+                "planets": {"jupiter": "Ju1"},
+                "market": ["JU13", "JU2", "JU3"],
+                "seats": [{"ship": "E1"}, {"explorers": ["VE5", "VE6"]}],
+            }
+        )
         table.run("step:F1", "end", "use:jupiter", "exo:JU13", "effect:2")
         table.play("steal:1", luck)
         return table

@@ -20,9 +20,9 @@ def draw(card: str, ai: dict[str, Any] | None = None, **data: Any) -> Table:
     mine = "ordinary" if rival != "ordinary" else "megacore"
     more = data.pop("more", [])
     table = Table({
-        "players": 1, "factions": [mine], "ai": {"faction": rival, "resources": 6, **(ai or {})}, "planets": {"mercury": "Me0"},
-        "decks": {"solo": [card, *more]}, "seats": [{"ship": "H5", "techs": ["UR3"]}], "market": ["JU1", "JU9", "JU25"],
-        "studies": ["NE3", "NE15", "NE19"], **data,
+        "players": 1, "factions": [mine], "ai": {"faction": rival, "resources": 6, **(ai or {})},
+        "planets": {"mercury": "Me0"}, "decks": {"solo": [card, *more]}, "seats": [{"ship": "H5", "techs": ["UR3"]}],
+        "market": ["JU1", "JU9", "JU25"], "studies": ["NE3", "NE15", "NE19"], **data,
     })  # fmt: skip
     table.run("step:H4", "end", "idle") if table.state.stage == c.AT_START else None
     return table
@@ -297,8 +297,16 @@ def test_council_card() -> None:
 
 
 def test_android_card_repeats_the_last_card() -> None:
-    table = Table({"players": 1, "factions": ["ordinary"], "ai": {"faction": "android", "resources": 0}, "planets": {"mercury": "Me0"},
-                   "decks": {"solo": ["SO21", "SO35"]}, "seats": [{"ship": "A1"}]})  # fmt: skip
+    table = Table(
+        {
+            "players": 1,
+            "factions": ["ordinary"],
+            "ai": {"faction": "android", "resources": 0},
+            "planets": {"mercury": "Me0"},
+            "decks": {"solo": ["SO21", "SO35"]},
+            "seats": [{"ship": "A1"}],
+        }
+    )
     table.state.where[table.card("SO35")] = c.DISCARD
     table.run("step:A2", "end", "idle")
     table.state.where[table.card("SO35")] = c.DECK
@@ -312,8 +320,17 @@ def test_android_card_repeats_the_last_card() -> None:
 @pytest.mark.rule("FOS-156")
 @pytest.mark.rule("FOS-157")
 def test_after_the_pass_the_ai_empties_its_deck() -> None:
-    table = Table({"players": 1, "factions": ["ordinary"], "ai": {"faction": "zealots", "resources": 0}, "planets": {"mercury": "Me0"},
-                   "decks": {"solo": ["SO10", "SO16", "SO21"]}, "round": 2, "seats": [{"ship": "H5", "battery": 0, "resources": 0}]})  # fmt: skip
+    table = Table(
+        {
+            "players": 1,
+            "factions": ["ordinary"],
+            "ai": {"faction": "zealots", "resources": 0},
+            "planets": {"mercury": "Me0"},
+            "decks": {"solo": ["SO10", "SO16", "SO21"]},
+            "round": 2,
+            "seats": [{"ship": "H5", "battery": 0, "resources": 0}],
+        }
+    )
     table.run("pass")
     settle(table)
     while not table.state.is_over():
@@ -324,8 +341,16 @@ def test_after_the_pass_the_ai_empties_its_deck() -> None:
 
 @pytest.mark.rule("FOS-157")
 def test_an_empty_ai_deck_is_reshuffled_while_the_human_plays() -> None:
-    table = Table({"players": 1, "factions": ["ordinary"], "ai": {"faction": "zealots"}, "planets": {"mercury": "Me0"},
-                   "decks": {"solo": ["SO21"]}, "seats": [{"ship": "A1"}]})  # fmt: skip
+    table = Table(
+        {
+            "players": 1,
+            "factions": ["ordinary"],
+            "ai": {"faction": "zealots"},
+            "planets": {"mercury": "Me0"},
+            "decks": {"solo": ["SO21"]},
+            "seats": [{"ship": "A1"}],
+        }
+    )
     table.run("step:A2", "end", "idle", "step:A1", "end", "idle")
     assert table.state.current_player() == 0
 

@@ -24,13 +24,14 @@ PARTS = {
     "wormholes", "tiles", "event", "votes", "rules", "market", "studies", "decks", "ai", "last_turns",
 }  # fmt: skip
 SEAT_PARTS = {
-    "ship", "ships", "battery", "resources", "upgrades", "explorers", "objectives", "done", "exoplanets", "explored", "techs",
-    "rescues", "rescue_cost", "rescued", "passed", "used", "mined", "research", "traders", "turns", "idle", "spent",
+    "ship", "ships", "battery", "resources", "upgrades", "explorers", "objectives", "done", "exoplanets", "explored",
+    "techs", "rescues", "rescue_cost", "rescued", "passed", "used", "mined", "research", "traders", "turns", "idle",
+    "spent",
 }  # fmt: skip
 AI_PARTS = {"faction", "resources", "upgrades", "explorers", "exoplanets", "objectives", "techs"}
 SPENT = {
-    "photosynthesis": c.SPENT_PHOTOSYNTHESIS, "extract": c.SPENT_EXTRACT, "invert": c.SPENT_INVERT, "earth": c.SPENT_EARTH,
-    "react": c.SPENT_ASCEND, "tether": c.SPENT_TETHER, "coil": c.SPENT_COIL,
+    "photosynthesis": c.SPENT_PHOTOSYNTHESIS, "extract": c.SPENT_EXTRACT, "invert": c.SPENT_INVERT,
+    "earth": c.SPENT_EARTH, "react": c.SPENT_ASCEND, "tether": c.SPENT_TETHER, "coil": c.SPENT_COIL,
 }  # fmt: skip
 DECK_NAMES = {"mercury": c.CHARGES, "venus": c.EXPLORERS, "jupiter": c.EXOPLANETS, "saturn": c.OBJECTIVES,
               "uranus": c.TECHS, "neptune": c.RESEARCH, "solo": c.SOLO}  # fmt: skip

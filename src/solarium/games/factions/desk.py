@@ -43,7 +43,8 @@ def explorer_item(state: Factions, card: int) -> Item:
     number = int(state.tables.value[card])
     detail = likes_words(state, card)
     return Item(
-        f"card:{state.tables.ids[card]}", art="explorer", title=state.tables.names[card], detail=detail, text=str(number),
+        f"card:{state.tables.ids[card]}", art="explorer", title=state.tables.names[card], detail=detail,
+        text=str(number),
         label=f"explorers {state.tables.names[card]}, number {number}{', ' + detail if detail else ''}",
     )  # fmt: skip
 
@@ -54,10 +55,15 @@ def objective_item(state: Factions, card: int, seat: int) -> Item:
     worth = int(state.tables.value[card])
     detail = f"{state.tables.texts[card]} ({TIMING_WORDS[state.tables.timing[card]]})"
     return Item(
-        f"card:{state.tables.ids[card]}", art="objective", title=state.tables.names[card], detail=detail, text=str(worth),
-        marks=marks, label=f"objective {state.tables.names[card]}, {worth} points: {detail}"
+        f"card:{state.tables.ids[card]}",
+        art="objective",
+        title=state.tables.names[card],
+        detail=detail,
+        text=str(worth),
+        marks=marks,
+        label=f"objective {state.tables.names[card]}, {worth} points: {detail}"
         + ("; fulfilled now" if fulfilled else ""),
-    )  # fmt: skip
+    )
 
 
 def exoplanet_item(state: Factions, card: int, owner: int = -1) -> Item:
@@ -75,10 +81,15 @@ def exoplanet_item(state: Factions, card: int, owner: int = -1) -> Item:
     crew = ", ".join(t.names[explorer] for explorer in explorers_on(state, card))
     kind = type_words(int(t.types[card]))
     return Item(
-        f"card:{t.ids[card]}", art=f"exo-{first_type}", title=t.names[card], detail=f"{kind}, {count}; {effects}", text=count,
-        marks=marks, label=f"exoplanet {t.names[card]}, {kind}, {count}, {yields}; effects: {effects}"
+        f"card:{t.ids[card]}",
+        art=f"exo-{first_type}",
+        title=t.names[card],
+        detail=f"{kind}, {count}; {effects}",
+        text=count,
+        marks=marks,
+        label=f"exoplanet {t.names[card]}, {kind}, {count}, {yields}; effects: {effects}"
         + (f"; explorers: {crew}" if crew else ""),
-    )  # fmt: skip
+    )
 
 
 def tech_item(state: Factions, card: int) -> Item:
@@ -130,10 +141,22 @@ def gauge_items(state: Factions, seat: int) -> tuple[Item, ...]:
     cargo, room = int(state.resources[seat]), int(hold(state, seat))
     level = GREEK[int(levels_of(state, seat, c.BATTERIES))]
     return (
-        Item("mat:battery", art="energy", title="Battery", text=f"{battery} of {most}", detail=f"{level} level",
-             label=f"battery: {battery} of {most} energy, {level}"),
-        Item("mat:cargo", art="resource", title="Cargo", text=f"{cargo} of {room}", label=f"cargo: {cargo} of {room} resources"),
-    )  # fmt: skip
+        Item(
+            "mat:battery",
+            art="energy",
+            title="Battery",
+            text=f"{battery} of {most}",
+            detail=f"{level} level",
+            label=f"battery: {battery} of {most} energy, {level}",
+        ),
+        Item(
+            "mat:cargo",
+            art="resource",
+            title="Cargo",
+            text=f"{cargo} of {room}",
+            label=f"cargo: {cargo} of {room} resources",
+        ),
+    )
 
 
 def mine_surfaces(state: Factions, seat: int) -> list[Surface]:
@@ -141,9 +164,14 @@ def mine_surfaces(state: Factions, seat: int) -> list[Surface]:
         return []
     faction = mats()["factions"][state.faction[seat]]
     mat = Surface(
-        "mat", faction["name"], place="mine", layout="rows", owner=seat, note=faction["ability"],
+        "mat",
+        faction["name"],
+        place="mine",
+        layout="rows",
+        owner=seat,
+        note=faction["ability"],
         items=(*gauge_items(state, seat), *machine_items(state, seat, "machine:")),
-    )  # fmt: skip
+    )
     cards = [explorer_item(state, card) for card in hand_explorers(state, seat)]
     cards += [objective_item(state, card, seat) for card in hand_objectives(state, seat)]
     hand = Surface("hand", "Your hand", place="mine", layout="cards", owner=seat, items=tuple(cards), clause="FOS-85")
@@ -205,8 +233,14 @@ def event_surface(state: Factions) -> Surface:
             if table.spaces[event * 8 + space] and table.space_side[event * 8 + space] == side:
                 items.append(space_item(state, space))
     phase = "I" * int(table.kind[event])
-    return Surface("event", f"Event, phase {phase}: {table.names[event]}", place="shared", layout="rows", items=tuple(items),
-                   clause="FOS-97")  # fmt: skip
+    return Surface(
+        "event",
+        f"Event, phase {phase}: {table.names[event]}",
+        place="shared",
+        layout="rows",
+        items=tuple(items),
+        clause="FOS-97",
+    )
 
 
 def space_item(state: Factions, space: int) -> Item:
@@ -262,10 +296,15 @@ def asked_surfaces(state: Factions, observer: int) -> list[Surface]:
     if kind in (c.D_FACTION, c.D_RIVAL):
         rows = mats()["factions"]
         items = tuple(
-            Item(f"faction:{rows[number]['id']}", art="ship", title=rows[number]["name"], detail=rows[number]["ability"],
-                 label=f"{rows[number]['name']}: {rows[number]['ability']}; machine {rows[number]['machine']}: {rows[number]['text']}")
+            Item(
+                f"faction:{rows[number]['id']}",
+                art="ship",
+                title=rows[number]["name"],
+                detail=rows[number]["ability"],
+                label=faction_words(rows[number]),
+            )
             for number in free_factions(state)
-        )  # fmt: skip
+        )
         found.append(Surface("factions", "Factions", place="shared", layout="cards", items=items, clause="FOS-21"))
     if kind == c.D_TECH:
         deck = [
@@ -285,6 +324,10 @@ def asked_surfaces(state: Factions, observer: int) -> list[Surface]:
             Surface("look", "Drawn cards", place="mine" if observer < 4 else "shared", layout="cards", items=items)
         )
     return found
+
+
+def faction_words(row: dict[str, str]) -> str:
+    return f"{row['name']}: {row['ability']}; machine {row['machine']}: {row['text']}"
 
 
 def sees_look(state: Factions, observer: int, card: int) -> bool:
@@ -312,22 +355,51 @@ def trade_surface(state: Factions, observer: int) -> Surface:
             )
         )
     word = "Counter-offer" if state.countering else "Offer"
-    return Surface("trade", f"{word} of {{{builder}}} to {{{other}}}", place="shared", layout="rows", items=tuple(items),
-                   note="Others play on undisturbed: only the partner is asked.", clause="FOS-60")  # fmt: skip
+    return Surface(
+        "trade",
+        f"{word} of {{{builder}}} to {{{other}}}",
+        place="shared",
+        layout="rows",
+        items=tuple(items),
+        note="Others play on undisturbed: only the partner is asked.",
+        clause="FOS-60",
+    )
 
 
 def ai_surface(state: Factions) -> Surface:
     """FOS-158: everything of the AI lies open but its objectives."""
-    explorers = [card for deck in (c.EXPLORERS, c.RESEARCH) for card in range(deck * 64, deck * 64 + state.tables.size[deck])
-                 if state.where[card] == c.MAT + 1 and is_explorer(state, card)]  # fmt: skip
+    explorers = [
+        card
+        for deck in (c.EXPLORERS, c.RESEARCH)
+        for card in range(deck * 64, deck * 64 + state.tables.size[deck])
+        if state.where[card] == c.MAT + 1 and is_explorer(state, card)
+    ]
     rows = [
-        Item("ai:points", title="Points so far", text=str(points(state, 1)), label=f"the AI has {points(state, 1)} points"),
-        Item("ai:resources", art="resource", title="Resources", text=str(state.resources[1]), label="resources of the AI"),
+        Item(
+            "ai:points",
+            title="Points so far",
+            text=str(points(state, 1)),
+            label=f"the AI has {points(state, 1)} points",
+        ),
+        Item(
+            "ai:resources", art="resource", title="Resources", text=str(state.resources[1]), label="resources of the AI"
+        ),
         Item("ai:upgrades", art="machine", title="Upgrades", text=str(state.upgrades[6]), label="upgrades of the AI"),
-        Item("ai:objectives", art="objective", title="Objectives", text=str(len(state.ai_objectives)),
-             label="objectives of the AI, face down"),
-        Item("ai:deck", art="event", title="AI deck", text=str(deck_left(state, c.SOLO)), label="cards left in the AI deck"),
-    ]  # fmt: skip
+        Item(
+            "ai:objectives",
+            art="objective",
+            title="Objectives",
+            text=str(len(state.ai_objectives)),
+            label="objectives of the AI, face down",
+        ),
+        Item(
+            "ai:deck",
+            art="event",
+            title="AI deck",
+            text=str(deck_left(state, c.SOLO)),
+            label="cards left in the AI deck",
+        ),
+    ]
     rows += [exoplanet_item(state, card) for card in state.ai_exos]
     rows += [tech_item(state, card) for card in owned_techs(state, 1)]
     rows += [explorer_item(state, card) for card in explorers]

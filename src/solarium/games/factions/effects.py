@@ -284,7 +284,7 @@ def keep_objective(p: Position, seat: i64, card: i64, left: i64) -> None:
 
 
 def claim_leader(p: Position, seat: i64) -> None:
-    """FOS-99, J-17, J-68: once a round; a second claim does nothing."""
+    """FOS-99, FOS-174, J-17, J-68: once a round; a second claim does nothing. FOS-31: turn order stays."""
     if not p.claimed:
         p.leader = seat
         p.claimed = 1

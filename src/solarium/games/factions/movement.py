@@ -133,7 +133,7 @@ def clear_sector(p: Position, sector: i64) -> i64:
 
 
 def list_steps(p: Position, seat: i64, out: list[int]) -> None:
-    """FOS-66, FOS-67, FOS-68: adjacent, not entered in this Movement, payable."""
+    """FOS-66, FOS-67, FOS-68: adjacent, not entered in this Movement, payable. FOS-69: ships do not block."""
     if p.pilot < 0:
         return
     here = p.ship[seat * 2 + p.pilot]
@@ -307,7 +307,7 @@ def rescue(p: Position, seat: i64, origin: i64, sector: i64) -> None:
     p.rescued_round[seat] = 1
     p.rescues[seat] += 1
     if p.first_time and p.rescues[seat] == 1:
-        cost: i64 = 0  # FOS-78
+        cost: i64 = 0  # FOS-78, FOS-151
     else:
         cost = p.mod(RESCUE_PRICE) or 20
     p.rescue_cost[seat] += cost
@@ -336,7 +336,10 @@ def teleport(p: Position, seat: i64, origin: i64, sector: i64) -> None:
 
 
 def step_planet(p: Position, planet: i64, direction: i64, first: i64) -> None:
-    """FOS-72, FOS-73: one step; ships beside the old node may ride, asked in turn order, ship by ship."""
+    """FOS-72, FOS-73: one step; ships beside the old node may ride, asked in turn order, ship by ship.
+
+    FOS-75: riding places no energy and gives no access to a planet.
+    """
     old = p.touches(planet)
     count = p.tables.nodes[p.ring[planet]]
     p.node[planet] = (p.node[planet] + direction + count) % count

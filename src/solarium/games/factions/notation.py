@@ -26,8 +26,8 @@ SECTOR_WORDS = {
     c.A_COIL: "coil", c.A_STEP: "step", c.A_BRAKE: "brake", c.A_REMOVE: "remove", c.A_CLEAR: "clear",
 }  # fmt: skip
 CARD_WORDS = {
-    c.A_TECH: "tech", c.A_RETURN: "return", c.A_PICK: "pick", c.A_COMPLETE: "complete", c.A_EXO: "exo", c.A_KEEP: "keep",
-    c.A_RESEARCH: "research", c.A_DISCARD: "discard", c.A_CYCLE: "cycle", c.A_SELL: "sell",
+    c.A_TECH: "tech", c.A_RETURN: "return", c.A_PICK: "pick", c.A_COMPLETE: "complete", c.A_EXO: "exo",
+    c.A_KEEP: "keep", c.A_RESEARCH: "research", c.A_DISCARD: "discard", c.A_CYCLE: "cycle", c.A_SELL: "sell",
 }  # fmt: skip
 NUMBER_WORDS = {
     c.A_OFFER: "offer", c.A_VENUS: "venus", c.A_MARS: "mars", c.A_AMOUNT: "amount", c.A_STEAL: "steal",

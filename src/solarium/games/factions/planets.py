@@ -396,7 +396,7 @@ def do_service(p: Position, kind: i64, seat: i64, a: i64, action: i64, chance: C
 
 
 def vote(p: Position, seat: i64, space: i64) -> None:
-    """FOS-97; FOS-140: the Council gains the reward twice."""
+    """FOS-97; FOS-140: the Council gains the reward twice. FOS-100: cards come from the top of their decks."""
     p.votes[space * 4 + seat] += 1
     reward = p.tables.spaces[p.event * 8 + space]
     p.note("vote", seat, space)

@@ -57,7 +57,7 @@ def machine_points(p: Position, seat: i64) -> i64:
 
 
 def set_points(types: list[int]) -> i64:
-    """FOS-146; exoplanets of a free type are set to the owner's advantage."""
+    """FOS-146, FOS-120: explored exoplanets; those of a free type are set to the owner's advantage."""
     counts = vec[i64]([0, 0, 0, 0, 0])
     free: list[int] = []
     for mask in types:
@@ -163,7 +163,7 @@ def rank_key(p: Position, seat: i64) -> i64:
 
 
 def final_returns(p: Position) -> list[float]:
-    """The winners share 1, the losers share -1; alone, the game is won or lost against the AI."""
+    """FOS-28: the winners share 1, the losers share -1; alone, the game is won or lost against the AI."""
     keys: list[int] = []
     for seat in range(p.seats()):
         keys.append(rank_key(p, seat))

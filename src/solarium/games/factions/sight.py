@@ -50,16 +50,16 @@ def add_all(out: list[int], values: vec[i64]) -> None:
 def open_numbers(p: Position) -> list[int]:
     """Everything that lies open for all."""
     out: list[int] = [
-        p.players, p.solo, p.first_time, p.offers_most, p.gifts, p.turn_cap, p.level, p.rounds, p.round, p.leader, p.claimed,
-        p.over, p.event, p.decided, p.last_turns, p.wormhole0, p.wormhole1, p.orbit_pending, p.ai_top, p.ai_did, p.turn,
-        p.stage, p.moved, p.steps, p.entered, p.placed, p.near, p.pilot, p.begun, p.braked, p.offers, p.closed, p.forced,
-        p.rescued, p.mined_now, p.mined_value, p.mars_upgrades, p.venus_cards, p.uranus_again, p.placements, p.base0, p.base1,
-        p.adrift, p.full_at_start, p.partner, p.countering, p.depth,
+        p.players, p.solo, p.first_time, p.offers_most, p.gifts, p.turn_cap, p.level, p.rounds, p.round, p.leader,
+        p.claimed, p.over, p.event, p.decided, p.last_turns, p.wormhole0, p.wormhole1, p.orbit_pending, p.ai_top,
+        p.ai_did, p.turn, p.stage, p.moved, p.steps, p.entered, p.placed, p.near, p.pilot, p.begun, p.braked,
+        p.offers, p.closed, p.forced, p.rescued, p.mined_now, p.mined_value, p.mars_upgrades, p.venus_cards,
+        p.uranus_again, p.placements, p.base0, p.base1, p.adrift, p.full_at_start, p.partner, p.countering, p.depth,
     ]  # fmt: skip
     for values in (
-        p.faction, p.battery, p.resources, p.upgrades, p.ship, p.rescues, p.rescue_cost, p.passed, p.spent, p.used, p.mined,
-        p.research, p.traders, p.turns, p.idle, p.rescued_round, p.votes, p.energy, p.tile_known, p.ring, p.node, p.explored,
-        p.market, p.studies, p.ai_exos, p.ai_floors, p.rest, p.next,
+        p.faction, p.battery, p.resources, p.upgrades, p.ship, p.rescues, p.rescue_cost, p.passed, p.spent, p.used,
+        p.mined, p.research, p.traders, p.turns, p.idle, p.rescued_round, p.votes, p.energy, p.tile_known, p.ring,
+        p.node, p.explored, p.market, p.studies, p.ai_exos, p.ai_floors, p.rest, p.next,
     ):  # fmt: skip
         add_all(out, values)
     for at in range(p.depth * FRAME):
@@ -333,9 +333,9 @@ def imagine_ticks(p: Position, observer: i64) -> None:
         if where == HAND + observer:
             continue
         p.ticked &= ~bit
-        if HAND <= where < HAND + p.players and not waiting & p.tables.bit[where - HAND]:
-            if p.tables.timing[card] == AT_ROUND and holds(p, where - HAND, card):
-                p.ticked |= bit
+        answered = HAND <= where < HAND + p.players and not waiting & p.tables.bit[where - HAND]
+        if answered and p.tables.timing[card] == AT_ROUND and holds(p, where - HAND, card):
+            p.ticked |= bit
 
 
 # Undo

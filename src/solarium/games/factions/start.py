@@ -98,7 +98,10 @@ def remove_deck(p: Position, deck: i64) -> None:
 
 
 def place_planets(p: Position, chance: Chance) -> None:
-    """FOS-13: each planet advances by the number of a random card of its deck, Mars by that of a tile."""
+    """FOS-13: each planet advances by the number of a random card of its deck, Mars by that of a tile.
+
+    FOS-14, FOS-16: the cards stay in their decks, which are sets; nothing is gained.
+    """
     decks = [CHARGES, EXPLORERS, EVENTS, ASTEROIDS, EXOPLANETS, OBJECTIVES, TECHS, RESEARCH]
     for planet in (MERCURY, VENUS, EARTH, MARS, JUPITER, SATURN, URANUS, NEPTUNE):
         if p.ring[planet] < 0 or (planet == EARTH and p.first_time):
@@ -187,6 +190,6 @@ def list_start_choices(p: Position, kind: i64, seat: i64, out: list[int]) -> Non
 
 def do_start_choice(p: Position, kind: i64, seat: i64, x: i64) -> None:
     if kind == D_SHIP:
-        p.ship[seat * 2] = x
+        p.ship[seat * 2] = x  # FOS-27: no energy is placed
     else:
         take_faction(p, 1 if kind == D_RIVAL else seat, x)

@@ -47,6 +47,7 @@ from solarium.games.factions.position import Position
 
 
 def machine_slots(p: Position, seat: i64, machine: i64) -> i64:
+    """FOS-112: the faction machine is one of six."""
     if machine == FACTION_MACHINE:
         return p.tables.faction_slots[p.faction[seat]]
     return p.tables.slots[machine]

@@ -65,7 +65,10 @@ class Tables:
 
 
 def lay_out_board(tables: Tables, band_sizes: list[int], ring_sizes: list[int]) -> None:
-    """Section 7.1: the whole graph from the numbers of sectors and nodes. Angles are counted in 1/2520 of a turn, times four."""
+    """Section 7.1: the whole graph from the numbers of sectors and nodes; angles in 1/10080 of a turn.
+
+    FOS-6: only at angle 0 every band has a radial line. FOS-8: the belt is band E. FOS-11: the Sun is no sector.
+    """
     whole = 2520 * 4
     starts: list[int] = []
     ends: list[int] = []

@@ -122,6 +122,7 @@ def table_line(before: Factions, after: Factions, event: Event, actor: int, subj
 
 
 CLAUSES = {
-    c.A_STEP: "FOS-66", c.A_USE: "FOS-82", c.A_MINE: "FOS-90", c.A_PASS: "FOS-34", c.A_FORFEIT: "FOS-84", c.A_RESCUE: "FOS-76",
-    c.A_VOTE: "FOS-97", c.A_PLACE: "FOS-118", c.A_OFFER: "FOS-53", c.A_ORBIT: "FOS-72", c.A_DRIVE: "FOS-109",
+    c.A_STEP: "FOS-66", c.A_USE: "FOS-82", c.A_MINE: "FOS-90", c.A_PASS: "FOS-34", c.A_FORFEIT: "FOS-84",
+    c.A_RESCUE: "FOS-76", c.A_VOTE: "FOS-97", c.A_PLACE: "FOS-118", c.A_OFFER: "FOS-53", c.A_ORBIT: "FOS-72",
+    c.A_DRIVE: "FOS-109",
 }  # fmt: skip

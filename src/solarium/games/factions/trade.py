@@ -184,7 +184,7 @@ def list_trade(p: Position, kind: i64, seat: i64, a: i64, out: list[int]) -> Non
 
 
 def open_offer(p: Position, seat: i64, other: i64) -> None:
-    """FOS-175: opening uses up one offer, also if it is cancelled."""
+    """FOS-175: opening uses up one offer, also if it is cancelled. FOS-59: the partner may have passed."""
     p.offers -= 1
     p.partner = other
     p.push(D_BUILD, seat, other)
@@ -264,7 +264,7 @@ def name_card(p: Position, kind: i64, card: i64) -> None:
 
 
 def exchange(p: Position, builder: i64, other: i64) -> None:
-    """FOS-55 to FOS-58: both sides at once, then the limits."""
+    """FOS-55, FOS-56, FOS-57, FOS-58: both sides at once, then the limits."""
     for line in p.lines:
         giver = other if is_get(line) else builder
         receiver = builder if is_get(line) else other

@@ -130,7 +130,10 @@ def start_round(p: Position, chance: Chance) -> None:
 
 
 def next_turn(p: Position) -> None:
-    """FOS-34, FOS-35, FOS-38: the next seat clockwise; passed ones draw power; when all have passed, the upkeep."""
+    """FOS-34, FOS-35, FOS-38: the next seat clockwise; passed ones draw power; when all have passed, the upkeep.
+
+    FOS-39: a passed seat gets no turn.
+    """
     if p.active_seats() == 0:
         p.push(G_UPKEEP, 0, 0)
         return
@@ -228,7 +231,7 @@ def list_start(p: Position, seat: i64, out: list[int]) -> None:
     if still:
         out.append(act(A_STAY))
     list_forfeits(p, seat, out)
-    out.append(act(A_PASS))
+    out.append(act(A_PASS))  # FOS-170: there is always something to do
 
 
 def list_actions(p: Position, seat: i64, out: list[int]) -> None:
@@ -318,7 +321,8 @@ def do_turn(p: Position, seat: i64, action: i64, chance: Chance) -> None:
     elif verb == A_STAY:
         p.stage = AT_ACTION
     elif verb == A_FORFEIT:
-        p.idle[seat] = p.idle[seat] + 1 if p.full_at_start else 0  # FOS-168
+        # FOS-168; FOS-40: the seat stays in the round.
+        p.idle[seat] = p.idle[seat] + 1 if p.full_at_start else 0
         p.stage = AT_END
         use(p, seat, x, MERCURY)
     elif verb == A_PASS:
@@ -389,7 +393,7 @@ def do_free(p: Position, seat: i64, verb: i64, x: i64, y: i64, chance: Chance) -
 
 
 def invert(p: Position, one: i64, other: i64) -> None:
-    """FOS-137, FOS-74: the planets switch nodes, rings and all; nobody orbits."""
+    """FOS-137, FOS-74, FOS-10: the planets switch nodes, the rings stay; nobody orbits."""
     ring = p.ring[one]
     node = p.node[one]
     p.ring[one] = p.ring[other]

@@ -100,6 +100,7 @@ def first_seat(p: Position) -> i64:
 
 
 def upkeep(p: Position, step: i64, chance: Chance) -> None:
+    """One step. FOS-52: ships, batteries and cargo stay as they are."""
     if step != MARKETS:
         p.push(G_UPKEEP, 0, step + 1)
     if step in (WINDOW_1, WINDOW_2):

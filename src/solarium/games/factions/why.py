@@ -385,11 +385,11 @@ Reason = Callable[[Position, int, str], Answer | None]
 # By the first word of the notation.
 REASONS: dict[str, Reason] = {
     "step": why_step, "brake": lambda p, s, w: why_step(p, s, w, True), "drive": why_drive, "rescue": why_rescue,
-    "forfeit": why_forfeit, "shift": why_shift, "extract": why_extract, "coil": why_coil, "use": why_use, "mine": why_mine,
-    "photosynthesis": why_photosynthesis, "mapping": why_mapping, "burn": why_burn, "place": why_place,
-    "complete": why_complete, "invert": why_invert, "tether": why_tether, "offer": why_offer, "give": why_line,
-    "get": why_line, "send": why_send, "vote": why_vote, "pass": why_pass, "stay": why_stay, "end": why_end, "pilot": why_pilot,
-    "upgrade": why_upgrade, "exo": why_exo, "research": why_research,
+    "forfeit": why_forfeit, "shift": why_shift, "extract": why_extract, "coil": why_coil, "use": why_use,
+    "mine": why_mine, "photosynthesis": why_photosynthesis, "mapping": why_mapping, "burn": why_burn,
+    "place": why_place, "complete": why_complete, "invert": why_invert, "tether": why_tether, "offer": why_offer,
+    "give": why_line, "get": why_line, "send": why_send, "vote": why_vote, "pass": why_pass, "stay": why_stay,
+    "end": why_end, "pilot": why_pilot, "upgrade": why_upgrade, "exo": why_exo, "research": why_research,
 }  # fmt: skip
 # Words that belong to a decision outside the free flow of a turn: there the reason function speaks first.
 OUTSIDE = {
@@ -397,9 +397,10 @@ OUTSIDE = {
     "complete": (c.D_TICK,), "burn": (c.D_WINDOW,), "place": (c.D_WINDOW,), "exo": (c.D_JUPITER,),
 }  # fmt: skip
 OTHER_WORDS = {
-    "faction", "rival", "start", "wormhole", "tech", "return", "cancel", "accept", "decline", "counter", "pick", "pay", "idle",
-    "venus", "mars", "refresh", "effect", "map", "keep", "amount", "advance", "react", "orbit", "discard", "option", "draw",
-    "scrap", "teleport", "remove", "again", "clear", "steal", "peek", "cycle", "sell", "skip", "done",
+    "faction", "rival", "start", "wormhole", "tech", "return", "cancel", "accept", "decline", "counter", "pick",
+    "pay", "idle", "venus", "mars", "refresh", "effect", "map", "keep", "amount", "advance", "react", "orbit",
+    "discard", "option", "draw", "scrap", "teleport", "remove", "again", "clear", "steal", "peek", "cycle", "sell",
+    "skip", "done",
 }  # fmt: skip
 
 
@@ -449,8 +450,16 @@ def from_touch(p: Position, touched: list[str]) -> str:
     if kind == "do":
         return ":".join([name, *[item.partition(":")[2] for item in touched[1:]]])
     if kind == "sector":
-        words = {c.D_SHIP: "start", c.D_WORMHOLE: "wormhole", c.D_ORBIT: "orbit", c.D_TELEPORT: "teleport",
-                 c.D_CLEAR: "clear", c.D_PASS_CLEAR: "clear", c.D_AI_CLEAR: "clear", c.D_AI_WORMHOLE: "wormhole"}  # fmt: skip
+        words = {
+            c.D_SHIP: "start",
+            c.D_WORMHOLE: "wormhole",
+            c.D_ORBIT: "orbit",
+            c.D_TELEPORT: "teleport",
+            c.D_CLEAR: "clear",
+            c.D_PASS_CLEAR: "clear",
+            c.D_AI_CLEAR: "clear",
+            c.D_AI_WORMHOLE: "wormhole",
+        }
         return f"{words.get(decision, 'step')}:{name}"
     if kind == "planet":
         return f"advance:{name}" if decision in (c.D_ADVANCE, c.D_EINSTEIN) else f"use:{name}"
@@ -500,5 +509,6 @@ def explain(clauses: Clauses, state: Factions, text: str, paths: list[tuple[str,
 
 TOUCH_WORDS = {"machine": "upgrade", "space": "vote", "wormhole": "shift", "ship": "pilot"}
 TOUCHES = {
-    "sector", "planet", "tile", "card", "machine", "space", "option", "wormhole", "ship", "faction", "do", "mat", "seat", "deck", "ai", "line",
+    "sector", "planet", "tile", "card", "machine", "space", "option", "wormhole", "ship", "faction", "do", "mat",
+    "seat", "deck", "ai", "line",
 }  # fmt: skip

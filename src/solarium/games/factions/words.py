@@ -9,14 +9,29 @@ from solarium.games.factions.sight import is_hidden
 
 PLANET_TITLES = tuple(name.capitalize() for name in PLANETS)
 EFFECT_WORDS = {
-    c.E: "gain {n} energy", c.R: "gain {n} resources", c.X: "draw {n} explorers", c.U: "gain {n} upgrades",
-    c.S: "draw 2 objectives, keep 1", c.S1: "draw 1 objective", c.T: "take a tech", c.N1: "gain the top research card",
-    c.J1: "gain the top exoplanet", c.L: "take the Leader token", c.TPANY: "teleport anywhere", c.WH: "place a wormhole",
-    c.AGAIN: "place another wormhole", c.ORB1: "step one planet", c.CLR: "clear up to {n} sectors",
-    c.STEAL: "steal a random explorer", c.STEALALL: "steal an explorer from everybody", c.MINE: "mine from afar",
-    c.PEEK: "look at up to {n} asteroids", c.CYCLE: "exchange explorers", c.SELL: "burn an exoplanet for 4 resources",
+    c.E: "gain {n} energy",
+    c.R: "gain {n} resources",
+    c.X: "draw {n} explorers",
+    c.U: "gain {n} upgrades",
+    c.S: "draw 2 objectives, keep 1",
+    c.S1: "draw 1 objective",
+    c.T: "take a tech",
+    c.N1: "gain the top research card",
+    c.J1: "gain the top exoplanet",
+    c.L: "take the Leader token",
+    c.TPANY: "teleport anywhere",
+    c.WH: "place a wormhole",
+    c.AGAIN: "place another wormhole",
+    c.ORB1: "step one planet",
+    c.CLR: "clear up to {n} sectors",
+    c.STEAL: "steal a random explorer",
+    c.STEALALL: "steal an explorer from everybody",
+    c.MINE: "mine from afar",
+    c.PEEK: "look at up to {n} asteroids",
+    c.CYCLE: "exchange explorers",
+    c.SELL: "burn an exoplanet for 4 resources",
     c.CAT3: "see 3 exoplanets, gain 1",
-}  # fmt: skip
+}
 SHORT = {
     c.E: "{n} energy", c.R: "{n} resources", c.X: "{n} explorers", c.U: "{n} upgrades", c.S: "2 objectives, keep 1",
     c.S1: "an objective", c.N1: "a research card", c.J1: "an exoplanet", c.L: "the Leader token",
@@ -83,18 +98,38 @@ def line_words(p: Position, kind: int, value: int, shown: bool) -> str:
 
 
 PLAIN = {
-    c.A_SEND: "send the offer", c.A_CANCEL: "drop the offer", c.A_ACCEPT: "accept", c.A_DECLINE: "decline",
-    c.A_COUNTER: "make a counter-offer", c.A_BURN: "burn 1 resource for 1 energy", c.A_EXTRACT: "extract the dark energy",
-    c.A_STAY: "stay and act", c.A_PASS: "pass for the round", c.A_END: "end the Movement",
-    c.A_PHOTOSYNTHESIS: "use Artificial Photosynthesis", c.A_MAPPING: "use Galactic Mapping", c.A_IDLE: "take no Action",
-    c.A_REFRESH: "refresh the market", c.A_REACT: "use the planet as well", c.A_DRAW: "draw an objective",
-    c.A_AGAIN: "place a second wormhole", c.A_SKIP: "skip", c.A_DONE: "done",
-}  # fmt: skip
+    c.A_SEND: "send the offer",
+    c.A_CANCEL: "drop the offer",
+    c.A_ACCEPT: "accept",
+    c.A_DECLINE: "decline",
+    c.A_COUNTER: "make a counter-offer",
+    c.A_BURN: "burn 1 resource for 1 energy",
+    c.A_EXTRACT: "extract the dark energy",
+    c.A_STAY: "stay and act",
+    c.A_PASS: "pass for the round",
+    c.A_END: "end the Movement",
+    c.A_PHOTOSYNTHESIS: "use Artificial Photosynthesis",
+    c.A_MAPPING: "use Galactic Mapping",
+    c.A_IDLE: "take no Action",
+    c.A_REFRESH: "refresh the market",
+    c.A_REACT: "use the planet as well",
+    c.A_DRAW: "draw an objective",
+    c.A_AGAIN: "place a second wormhole",
+    c.A_SKIP: "skip",
+    c.A_DONE: "done",
+}
 SECTOR_WORDS = {
-    c.A_START: "start in {}", c.A_WORMHOLE: "put a wormhole into {}", c.A_PILOT: "move the ship in {}",
-    c.A_SHIFT: "take up the wormhole in {}", c.A_DRIVE: "drive to {}", c.A_COIL: "coil to {}", c.A_STEP: "move into {}",
-    c.A_BRAKE: "move into {} with the brake", c.A_REMOVE: "remove the wormhole in {}", c.A_CLEAR: "clear {}",
-}  # fmt: skip
+    c.A_START: "start in {}",
+    c.A_WORMHOLE: "put a wormhole into {}",
+    c.A_PILOT: "move the ship in {}",
+    c.A_SHIFT: "take up the wormhole in {}",
+    c.A_DRIVE: "drive to {}",
+    c.A_COIL: "coil to {}",
+    c.A_STEP: "move into {}",
+    c.A_BRAKE: "move into {} with the brake",
+    c.A_REMOVE: "remove the wormhole in {}",
+    c.A_CLEAR: "clear {}",
+}
 CARD_WORDS = {
     c.A_TECH: "take {}", c.A_RETURN: "give {} back", c.A_PICK: "hand over {}", c.A_COMPLETE: "complete {}",
     c.A_EXO: "take {}", c.A_KEEP: "keep {}", c.A_RESEARCH: "take {}", c.A_DISCARD: "burn {}", c.A_CYCLE: "burn {}",

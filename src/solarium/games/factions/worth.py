@@ -85,8 +85,8 @@ ENERGY = 0.12  # points that one energy is worth while turns are left
 RESOURCE = 0.62
 EXPLORER = 0.95
 HARVEST = 0.8  # share of a planned gain that counts before it is there
-NEXT_TURN = 1.0  # what a later turn of the round is worth if the ship can get home
-STRANDED = 4.0
+LATER = 0.6  # share of a plan for the next turn
+STRANDED = 3.0  # what it is worth to be able to get home
 SCALE = 30.0
 AI_LEVEL = [27.0, 38.0, 51.0]
 
@@ -244,7 +244,9 @@ def objective_hope(p: Position, seat: i64) -> float:
             if p.ticked & p.tables.bit[card - OBJECTIVES * DECK_SIZE]:
                 chance = 1.0
             elif holds(p, seat, card):
-                chance = 0.6 if p.tables.timing[card] == AT_ROUND else 0.9
+                chance = 0.95
+                if p.tables.timing[card] == AT_ROUND:  # it may not last to the end of the round
+                    chance = 0.9 if p.passed[seat] else 0.36
             if p.round == p.rounds and chance < 0.3:
                 chance = 0.18
             total += worth * chance
@@ -279,8 +281,8 @@ def parts_of(p: Position, seat: i64) -> list[float]:
     if p.frame(1) == seat:
         plan += pending(p, seat, wanted)
     return [
-        table, battery, resources, machine_hope(p, seat), hope, explorers, objective_hope(p, seat), techs, production, plan,
-        home,
+        table, battery, resources, machine_hope(p, seat), hope, explorers, objective_hope(p, seat), techs,
+        production, plan, home,
     ]  # fmt: skip
 
 
@@ -333,12 +335,10 @@ def turn_hope(p: Position, seat: i64, wanted: float) -> tuple[float, float]:
             home = way
     if best <= 0.05 and not acting:
         return 0.0, 0.0  # nothing to do from here: passing loses nothing
-    worth = STRANDED if home <= p.battery[seat] else 0.5
+    worth = STRANDED if home <= p.battery[seat] + p.resources[seat] else 0.5  # resources can be burned on the way
     if p.players > 1 and p.active_seats() == 1:
         worth *= float(7 - p.last_turns) / 7.0 if p.last_turns < 7 else 0.0
-    if running:
-        worth += NEXT_TURN
-    return best, worth
+    return best if running else best * LATER, worth
 
 
 def plan_from(p: Position, seat: i64, start: i64, dist: vec[i64], running: bool, wanted: float) -> float:
@@ -355,11 +355,12 @@ def plan_from(p: Position, seat: i64, start: i64, dist: vec[i64], running: bool,
             way: i64 = 0
         else:
             way = way_to_use(p, seat, planet, start, dist, running)
-        if way > battery:
+        if way > battery + p.resources[seat]:
             continue
+        burned = way_price(p, seat, way)
         for service in range(8):
             if may_stand_for(p, seat, planet, service) and usable(p, seat, service):
-                found = gain_at(p, seat, service, battery - way, wanted) - float(way) * ENERGY
+                found = gain_at(p, seat, service, battery - way, wanted) - burned
                 if found > best:
                     best = found
     space = hold(p, seat) - p.resources[seat]
@@ -370,12 +371,18 @@ def plan_from(p: Position, seat: i64, start: i64, dist: vec[i64], running: bool,
             way = least(p, dist, p.tables.place_from[place])
             if acting and way > 0:
                 continue
-            if way <= battery:
+            if way <= battery + p.resources[seat]:
                 value: i64 = 4 if place >= KUIPER_FROM else 3
-                found = float(value if value < space else space) * RESOURCE * HARVEST - float(way) * ENERGY
+                found = float(value if value < space else space) * RESOURCE * 0.7 - way_price(p, seat, way) + 0.2
                 if found > best:
                     best = found
     return best
+
+
+def way_price(p: Position, seat: i64, way: i64) -> float:
+    """Energy of a way in points; what the battery lacks is burned from resources when it is needed."""
+    lack = way - p.battery[seat]
+    return float(way) * ENERGY + (float(lack) * 0.4 if lack > 0 else 0.0)
 
 
 def way_to_use(p: Position, seat: i64, planet: i64, start: i64, dist: vec[i64], running: bool) -> i64:
@@ -397,7 +404,8 @@ def gain_at(p: Position, seat: i64, planet: i64, battery: i64, wanted: float) ->
     """Roughly what the service of a planet adds to the value of a seat."""
     resources = p.resources[seat]
     if planet == MERCURY:
-        space = float(room(p, seat) + p.battery[seat] - battery)
+        after = battery if battery > 0 else 0
+        space = float(room(p, seat) + p.battery[seat] - after)
         most = 32.0 if p.faction[seat] == ZEALOTS else 12.0
         return (space if space < most else most) * ENERGY * HARVEST
     if planet == VENUS:
@@ -529,6 +537,8 @@ def energy_worth(p: Position, seat: i64, change: float) -> float:
         after = full
     worth = (after - before) * ENERGY
     if not p.passed[seat]:
+        before += float(p.resources[seat])
+        after += float(p.resources[seat])
         if before < home <= after:
             worth += STRANDED
         elif after < home <= before:
