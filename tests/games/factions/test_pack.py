@@ -9,6 +9,7 @@ from solarium.engine.errors import BadOption, BadRecord
 from solarium.games.factions import codes as c
 from solarium.games.factions.pack import effect_code, load_tables, pin
 
+EXO = '[[jupiter]]\nid = "JU{}"\ntype = "frozen"\nneed = 3\nenergy = 1\nresources = 0\neffects = ["E3", "FLY"]\n'
 RICH = '[[mercury]]\nid = "ME1"\nenergy = [16, 20, 24, 32]\n'
 
 
@@ -49,10 +50,7 @@ def test_the_hash_goes_into_the_record_and_is_checked(tmp_path: Path) -> None:
         ('[[asteroids]]\nid = "AS1"\nvalue = 3\n', "needs 12 to 60 cards"),
         ("\n".join(f'[[asteroids]]\nid = "AS{n}"\nvalue = 3\n' for n in range(1, 13)), "8 plain tiles"),
         (
-            "\n".join(
-                f'[[jupiter]]\nid = "JU{n}"\ntype = "frozen"\nneed = 3\nenergy = 1\nresources = 0\neffects = ["E3", "FLY"]\n'
-                for n in range(1, 10)
-            ),
+            "\n".join(EXO.format(n) for n in range(1, 10)),
             "no effect code",
         ),
         (

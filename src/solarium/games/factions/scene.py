@@ -74,6 +74,15 @@ def sector_shape(state: Factions, sector: int) -> tuple[str, float, float]:
     return path, round(x, 2), round(y, 2)
 
 
+def spot(state: Factions, sector: int, depth: float, side: float) -> tuple[float, float]:
+    """A point of a sector: how far out in its band, and how far round from its middle."""
+    band = int(state.tables.band[sector])
+    inner, outer = radii(band)
+    index = sector - int(state.tables.band_from[band])
+    x, y = polar(inner + depth * (outer - inner), (index + 0.5 + side) / int(state.tables.band_size[band]))
+    return round(x, 2), round(y, 2)
+
+
 def mover_of(state: Factions) -> int:
     """Whose prices the map shows: the seat on turn."""
     return int(state.turn) if state.turn < state.players else 0
@@ -121,7 +130,7 @@ def planet_item(state: Factions, planet: int) -> Item:
 def place_point(state: Factions, place: int) -> tuple[float, float]:
     if place < c.KUIPER_FROM:
         inner, outer = radii(4)
-        return polar(inner + (outer - inner) * 0.24, (place + 0.5) / 8)
+        return polar((inner + outer) / 2, (place + 0.22) / 8)  # beside the price in the middle
     return polar(96.5, (place - c.KUIPER_FROM + 0.5) / 4)
 
 
@@ -147,13 +156,12 @@ def ship_items(state: Factions) -> list[Item]:
                 continue
             place = crowd.get(sector, 0)
             crowd[sector] = place + 1
-            _, x, y = sector_shape(state, sector)
-            dx, dy = ((-3.4, 2.2), (3.4, 2.2), (-3.4, -2.6), (3.4, -2.6), (0, 3.6))[place % 5]
+            x, y = spot(state, sector, 0.8, (0.26, -0.26, 0.0, 0.13, -0.13)[place % 5])
             items.append(
                 Item(
                     f"ship:{seat}:{which}",
-                    x + dx,
-                    y + dy,
+                    x,
+                    y,
                     5,
                     5,
                     art="ship",
@@ -169,12 +177,12 @@ def wormhole_items(state: Factions) -> list[Item]:
     items = []
     for sector in (int(state.wormhole0), int(state.wormhole1)):
         if sector >= 0:
-            _, x, y = sector_shape(state, sector)
+            x, y = spot(state, sector, 0.5, -0.28)
             items.append(
                 Item(
                     f"wormhole:{SECTOR_NAMES[sector]}",
                     x,
-                    y - 2.4,
+                    y,
                     5.5,
                     5.5,
                     art="wormhole",
