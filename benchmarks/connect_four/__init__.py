@@ -66,8 +66,10 @@ class ConnectFourGame(Game):
         return COLUMN_NAMES[action]
 
     def explain(self, state: State, text: str) -> Refusal | None:
-        touched = re.fullmatch(r"column:([0-6])|disc:([0-6]),\d", text)
-        column = int(touched[1] or touched[2]) if touched else COLUMN_NAMES.find(text) if len(text) == 1 else -1
+        if re.fullmatch(r"disc:[0-6],[0-5]", text):
+            return self.refuse("C4-1", "a disc stays where it fell; touch the column to drop another", (text,))
+        touched = re.fullmatch(r"column:([0-6])", text)
+        column = int(touched[1]) if touched else COLUMN_NAMES.find(text) if len(text) == 1 else -1
         if column < 0:
             return not_a_move(text, self.example)
         if state.is_over():
@@ -104,8 +106,8 @@ class ConnectFourGame(Game):
         return Insight(
             state.estimate()[seat],
             (
-                Feature("Places that would make four for you", open_threes(mine, theirs), 0.1),
-                Feature("Places that would make four for the other seat", open_threes(theirs, mine), -0.1),
+                Feature("Places that would make four for you", float(open_threes(mine, theirs)), 0.1),
+                Feature("Places that would make four for the other seat", float(open_threes(theirs, mine)), -0.1),
             ),
         )
 

@@ -1,10 +1,10 @@
 # compiled
 """Connect four on bitboards: 7 columns of 6 places, each with an empty guard place on top.
 
-      6 13 20 27 34 41 48   <- guard
-      5 12 19 26 33 40 47
-      .  .  .  .  .  .  .
-      0  7 14 21 28 35 42
+6 13 20 27 34 41 48   <- guard
+5 12 19 26 33 40 47
+.  .  .  .  .  .  .
+0  7 14 21 28 35 42
 """
 
 from typing import Final

@@ -7,6 +7,7 @@
 True
 """
 
+import solarium.games  # noqa: F401 - loaded first: below, the name `games` becomes the function that lists them
 from solarium.engine.chance import Chance, Committed, Scripted, Seeded
 from solarium.engine.clauses import Refusal, Refused
 from solarium.engine.errors import BadOption, BadPosition, BadRecord, Misuse, UnknownGame

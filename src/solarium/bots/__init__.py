@@ -1,0 +1,1 @@
+"""Who decides: random, greedy, search, in five levels."""

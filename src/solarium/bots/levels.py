@@ -9,6 +9,7 @@ from solarium.engine.errors import Misuse
 from solarium.engine.game import Game, Level
 from solarium.engine.state import State
 
+FEWEST = 30  # simulations of a level that would be greedy, in a game without an estimate
 NAMES = ("Dust", "Comet", "Moon", "Planet", "Star")
 
 # A bot decides for the seat on turn. It is handed a world imagined for that seat, never the true state.
@@ -35,8 +36,15 @@ def play_random(game: Game, state: State, chance: Chance) -> int:
 def play_greedy(game: Game, state: State, chance: Chance) -> int:
     if not state.can_estimate():
         raise Misuse(f"{game.title} has no estimate, so there is no greedy bot for it")
-    uncertain = game.luck or game.hidden
-    return greedy_action(state, state.current_player(), chance, game.tuning.worlds if uncertain else 1)
+    return best_guess(game, state, chance, ())
+
+
+def best_guess(game: Game, state: State, chance: Chance, losing: tuple[int, ...]) -> int:
+    """Greedy among the actions that are not known to lose."""
+    actions = state.legal_actions()
+    sound = [action for action in actions if action not in losing] or actions
+    worlds = game.tuning.worlds if game.luck or game.hidden else 1
+    return greedy_action(state, sound, state.current_player(), chance, worlds)
 
 
 def play_level(game: Game, state: State, chance: Chance, level: Level) -> int:
@@ -44,7 +52,7 @@ def play_level(game: Game, state: State, chance: Chance, level: Level) -> int:
     actions = state.legal_actions()
     if len(actions) == 1:
         return actions[0]
-    if level.slip and chance.below(1000) < level.slip * 1000:
+    if level.slip and int(chance.below(1000)) < level.slip * 1000:
         return state.random_action(chance)
     losing: tuple[int, ...] = ()
     if game.solver and level.plies:
@@ -52,11 +60,11 @@ def play_level(game: Game, state: State, chance: Chance, level: Level) -> int:
         if proof.result:
             return proof.action
         losing = proof.losing
-    if not level.simulations:
-        return play_greedy(game, state, chance)
+    if not level.simulations and state.can_estimate():
+        return best_guess(game, state, chance, losing)
     search = new_search(game, state, chance)
     search.forbid(list(losing))
-    search.run(level.simulations)
+    search.run(level.simulations or FEWEST)
     return search.best()
 
 

@@ -11,7 +11,7 @@ from math import log, sqrt
 from time import perf_counter
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from solarium.bots.tree import NONE, Tree
@@ -82,9 +82,9 @@ class Search:
     def forbid(self, actions: list[int]) -> None:
         """Actions known to lose: they are tried only if nothing else is left."""
         tree = self.tree
-        for edge in tree.edges(0):
+        for edge in tree.edges_of(0):
             if tree.action[edge] in actions:
-                tree.proven[edge] = -1
+                tree.mark(0, edge, -1)
         self.settled = self.certain and tree.result(0) != 0
 
     # Results
@@ -92,7 +92,7 @@ class Search:
     def best_edge(self) -> i64:
         tree = self.tree
         best = tree.first[0]
-        for edge in tree.edges(0):
+        for edge in tree.edges_of(0):
             if self.is_better(edge, best):
                 best = edge
         return best
@@ -123,7 +123,7 @@ class Search:
     def shares(self) -> list[tuple[int, int, float]]:
         """For each action at the root: the action, its visits, and its mean return for the seat."""
         tree = self.tree
-        return [(tree.action[edge], tree.tried[edge], self.mean(edge)) for edge in tree.edges(0)]
+        return [(tree.action[edge], tree.tried[edge], self.mean(edge)) for edge in tree.edges_of(0)]
 
     # One simulation
 
@@ -191,7 +191,7 @@ class Search:
         if weights:
             for _, action in sorted([(-weights[index], actions[index]) for index in range(len(actions))]):
                 tree.add_edge(node, action)
-            tree.opened[node] = 2
+            tree.opened[node] = 2 if len(actions) > 1 else 1
             return node
         left: i64 = len(actions)
         while left > 0:
@@ -212,19 +212,19 @@ class Search:
         tree = self.tree
         tried = tree.tried
         total = tree.total
-        proven = tree.proven
-        following = tree.next
         slope = self.slope
         visits = tree.visits[node]
         explore = self.explore(visits)
-        left = self.open_edges(node, visits) if self.widen > 0.0 else tree.count[node]
+        marked = tree.marked[node]
+        # The edges of a node stand side by side here: no other world adds to them later.
         edge = tree.first[node]
+        end = edge + (self.open_edges(node, visits) if self.widen > 0.0 else tree.count[node])
         best = edge
         best_bound = -1e18
-        while left > 0 and edge != NONE:
+        while edge < end:
             times = tried[edge]
-            if proven[edge] != 0:
-                bound = 1e12 if proven[edge] > 0 else -1e12 - float(times)
+            if marked and tree.proven[edge] != 0:
+                bound = 1e12 if tree.proven[edge] > 0 else -1e12 - float(times)
             elif times == 0:
                 return edge
             elif times < TABLE:
@@ -235,8 +235,7 @@ class Search:
             if bound > best_bound:
                 best_bound = bound
                 best = edge
-            edge = following[edge]
-            left -= 1
+            edge += 1
         return best
 
     def open_edges(self, node: i64, visits: i64) -> i64:
@@ -267,40 +266,27 @@ class Search:
         """The same among the actions that are legal in this world; new ones join the node."""
         tree = self.tree
         index = tree.index[node]
-        legal = vec[i64]()
+        legal: list[int] = []
         for action in world.legal_actions():
             edge = index.get(action, -1)
-            if edge < 0:
-                tree.add_edge(node, action)
-                edge = tree.last[node]
-            legal = append(legal, edge)
+            legal.append(edge if edge >= 0 else tree.add_edge(node, action))
         visits = tree.visits[node]
         explore = self.explore(visits)
-        narrow = self.widen > 0.0
-        # With widening only the best-looking edges compete: the chain is in that order, so edge numbers are too.
-        reach: i64 = 2 + i64(self.widen * sqrt(float(visits))) if narrow else len(legal)
+        reach = 2 + i64(self.widen * sqrt(float(visits)))
+        if self.widen > 0.0 and reach < len(legal):
+            # Edges are numbered in the order of the chain, the promising ones first.
+            legal = sorted(legal)[:reach]
         best: i64 = NONE
         best_bound = -1e18
-        for at in range(len(legal)):
-            if narrow and self.rank(legal, legal[at]) >= reach:
-                continue
-            edge = legal[at]
+        for edge in legal:
             times = tree.tried[edge]
-            bound = 1e9 - float(edge) * 1e-3 if times == 0 else self.mean(edge) + explore / sqrt(float(times))
+            if times == 0:
+                return edge
+            bound = tree.total[edge] / float(times) + explore / sqrt(float(times))
             if bound > best_bound:
                 best_bound = bound
                 best = edge
         return best
-
-    def rank(self, legal: vec[i64], edge: i64) -> i64:
-        """How many of the legal edges stand before this one in the chain."""
-        before: i64 = 0
-        index: i64 = 0
-        while index < len(legal):
-            if legal[index] < edge:
-                before += 1
-            index += 1
-        return before
 
     def back_up(self, result: list[float]) -> None:
         tree = self.tree
@@ -327,7 +313,7 @@ class Search:
         verdict: i64 = 1 if outcome > WIN else -1 if outcome < -WIN else 0
         while verdict != 0 and step >= 0:
             node = self.way_nodes[step]
-            tree.proven[self.way_edges[step]] = verdict
+            tree.mark(node, self.way_edges[step], verdict)
             settled = tree.result(node)
             if step == 0:
                 self.settled = settled != 0

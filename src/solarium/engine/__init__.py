@@ -1,0 +1,1 @@
+"""The contract that every game fulfils, and what holds for all of them."""

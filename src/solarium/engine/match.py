@@ -85,7 +85,8 @@ class Match:
         before = self.state
         text = self.game.action_text(before, number)
         after = before.copy()
-        after.events = events = []
+        events: list[Event] = []
+        after.events = events
         luck = Recorded(self.chance)
         self.chance.at_step(len(self.steps) + 1)
         after.apply(number, luck)

@@ -63,7 +63,7 @@ class Record(Struct):
             "players": str(self.players),
             "options": json.dumps(self.options, sort_keys=True, ensure_ascii=False),
             "seats": json.dumps(self.seats, ensure_ascii=False) if self.seats else "",
-            "result": " ".join(f"{value:g}" for value in self.result) if self.result is not None else "*",
+            "result": " ".join(_number(value) for value in self.result) if self.result is not None else "*",
             "ending": self.ending,
             "commitment": self.commitment,
             "secret": self.secret,
@@ -96,6 +96,12 @@ class Record(Struct):
         return record
 
 
+def _number(value: float) -> str:
+    """Short where that is exact: 1, -0.5, but 0.3333333333333333."""
+    short = f"{value:g}"
+    return short if float(short) == value else repr(value)
+
+
 def _digest(header: str, body: str) -> str:
     return hashlib.sha256(f"{header}\n{body}".encode()).hexdigest()[:16]
 
@@ -103,7 +109,9 @@ def _digest(header: str, body: str) -> str:
 def _read_head(lines: list[str]) -> tuple[dict[str, str], dict[str, int], int]:
     head: dict[str, str] = {}
     where: dict[str, int] = {}
-    for number, line in enumerate(lines, 1):
+    if lines == [""]:
+        raise BadRecord(1, "the record is empty")
+    for number, line in enumerate(lines[:-1], 1):
         if not line.strip():
             break
         name, colon, value = line.partition(":")

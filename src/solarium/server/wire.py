@@ -74,6 +74,9 @@ class Table(Struct, frozen=True, omit_defaults=True):
     watchers: int = 0
     rematch: str = ""  # id of the table that follows
     options: dict[str, bool | int | str] = {}
+    source: Literal["played", "fork", "record"] = "played"  # "record": an uploaded file, only to step through
+    public: bool = False  # shown to everybody in the lobby
+    title: str = ""  # of the game, for people
 
 
 # From the server
@@ -99,6 +102,7 @@ class News(Struct, frozen=True, omit_defaults=True, tag="news"):
     entry: LogEntry | None = None
     motions: tuple[Motion, ...] = ()
     back: bool = False  # the log loses every entry after `entry`: a step was taken back
+    declined: int = -1  # the seat that said no to the proposal that was on the table
 
 
 class Done(Struct, frozen=True, tag="done"):

@@ -1,0 +1,1 @@
+"""Many games at once: contests of bots, measurements, puzzles."""

@@ -1,0 +1,150 @@
+"""Contests of bots: many games on all cores, seats rotated, results with confidence intervals."""
+
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from math import sqrt
+from multiprocessing import get_context
+
+from msgspec import Struct, field
+
+from solarium.bots.levels import bot as find_bot
+from solarium.engine.chance import Seeded
+from solarium.engine.errors import Misuse
+from solarium.engine.game import Game
+from solarium.engine.options import Values
+
+
+class Played(Struct, frozen=True):
+    """One finished game: which bot sat where, what each seat got, how many actions it took."""
+
+    seating: tuple[int, ...]
+    returns: tuple[float, ...]
+    actions: int
+
+
+class Tally(Struct):
+    """What one bot achieved."""
+
+    name: str
+    games: int = 0
+    wins: int = 0
+    draws: int = 0
+    points: float = 0.0  # a win 1, a draw shared by all 1/2, and so on between them
+
+    @property
+    def losses(self) -> int:
+        return self.games - self.wins - self.draws
+
+    @property
+    def share(self) -> float:
+        return self.points / self.games if self.games else 0.0
+
+    def interval(self) -> tuple[float, float]:
+        """Wilson's 95 % interval of the share."""
+        if not self.games:
+            return 0.0, 1.0
+        z, n, p = 1.96, self.games, self.share
+        centre = (p + z * z / (2 * n)) / (1 + z * z / n)
+        width = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+        return max(0.0, centre - width), min(1.0, centre + width)
+
+
+class Contest(Struct):
+    """The result of a contest so far."""
+
+    tallies: list[Tally]
+    played: list[Played] = field(default_factory=list)
+    first_seat: float = 0.0  # points of whoever sat on the first seat
+
+    def add(self, game: Played) -> None:
+        self.played.append(game)
+        best = max(game.returns)
+        top = game.returns.count(best)
+        for seat, bot in enumerate(game.seating):
+            tally = self.tallies[bot]
+            tally.games += 1
+            if len(game.returns) == 1:  # solo: the return says whether the game was won
+                tally.wins += best > 0
+                tally.points += best > 0
+            elif game.returns[seat] == best and top == 1:
+                tally.wins += 1
+                tally.points += 1
+            elif game.returns[seat] == best:
+                tally.draws += 1
+                tally.points += 1 / top
+        self.first_seat += 1 / top if game.returns[0] == best else 0.0
+
+    @property
+    def mean_actions(self) -> float:
+        return sum(game.actions for game in self.played) / len(self.played) if self.played else 0.0
+
+
+def play_one(game: Game, bots: Sequence[str], seating: Sequence[int], options: Values, seed: int) -> Played:
+    """One game, the same for the same seed (as far as its bots count simulations and not seconds)."""
+    chance = Seeded(seed)
+    players = [find_bot(bots[index]) for index in seating]
+    lots = [Seeded(seed * 1000 + seat + 1) for seat in range(len(seating))]
+    state = game.begin(len(seating), options, chance)
+    actions = 0
+    while not state.is_over():
+        seat = state.current_player()
+        action = players[seat](game, state.imagine(seat, lots[seat]), lots[seat])
+        state.apply(action, chance)
+        actions += 1
+    return Played(tuple(seating), tuple(state.returns()), actions)
+
+
+def contest(
+    game: Game,
+    bots: Sequence[str],
+    games: int,
+    players: int | None = None,
+    options: Mapping[str, object] | None = None,
+    seed: int = 1,
+    workers: int | None = None,
+    progress: Callable[[Contest], None] | None = None,
+) -> Contest:
+    """Play `games` games; the bots take the seats in turn, so that each sits everywhere equally often."""
+    seats = game.check_players(players)
+    values = game.options.settle(options)
+    if games < 1:
+        raise Misuse(f"a contest needs at least one game; not {games}")
+    if not 1 <= len(bots) <= seats:
+        raise Misuse(f"{seats} seats take 1 to {seats} bots; not {len(bots)}")
+    for name in bots:
+        find_bot(name)
+    result = Contest([Tally(name) for name in bots])
+    seatings = [tuple((seat + shift) % len(bots) for seat in range(seats)) for shift in range(len(bots))]
+    jobs = (
+        (game, tuple(bots), seatings[number % len(bots)], values, seed * 1_000_003 + number) for number in range(games)
+    )
+    for played in _run(jobs, min(games, workers or os.cpu_count() or 1)):
+        result.add(played)
+        if progress:
+            progress(result)
+    return result
+
+
+Job = tuple[Game, tuple[str, ...], tuple[int, ...], Values, int]
+
+
+def _run(jobs: Iterator[Job], workers: int) -> Iterator[Played]:
+    if workers == 1:
+        for job in jobs:
+            yield play_one(*job)
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        running: set[Future[Played]] = set()
+        try:
+            for job in jobs:
+                running.add(pool.submit(play_one, *job))
+                if len(running) >= 2 * workers:
+                    done, running = wait(running, return_when=FIRST_COMPLETED)
+                    yield from (future.result() for future in done)
+            while running:
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                yield from (future.result() for future in done)
+        finally:
+            for future in running:
+                future.cancel()

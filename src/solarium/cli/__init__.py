@@ -1,0 +1,5 @@
+"""The command line: `solarium --help`."""
+
+from solarium.cli.app import main
+
+__all__ = ["main"]

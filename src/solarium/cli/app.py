@@ -1,0 +1,45 @@
+"""All commands together, and how errors reach a person: one sentence, never a stack trace."""
+
+import sys
+
+import typer
+
+from solarium.cli import arena, bench, doctor, games, play, records, serve
+from solarium.cli.words import errors, warn
+from solarium.engine.build import uncompiled
+from solarium.engine.clauses import Refused
+from solarium.engine.errors import Misuse
+
+app = typer.Typer(
+    name="solarium",
+    help="Five sun games: play them, let bots play them, check records, measure.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+app.command()(serve.serve)
+app.command()(games.games)
+app.command()(games.rules)
+app.command()(play.play)
+app.command()(arena.match)
+app.command()(arena.puzzles)
+app.command()(records.replay)
+app.command()(records.verify)
+app.command()(bench.bench)
+app.command()(doctor.doctor)
+
+
+def main() -> None:
+    """The entry point `solarium`."""
+    if uncompiled() and "doctor" not in sys.argv:
+        warn("Solarium runs uncompiled here, many times slower than it could: `solarium doctor` tells why.")
+    try:
+        app()
+    except (Misuse, Refused) as error:
+        errors.print("[red]Error:[/] ", end="")
+        errors.print(str(error), markup=False, highlight=False)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,68 @@
+"""`solarium games` and `solarium rules`."""
+
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+from rich.table import Table
+
+from solarium.cli.words import console, game_named
+from solarium.engine.errors import Misuse
+from solarium.engine.options import Choice, Flag, Number, Option
+from solarium.engine.registry import game as find_game
+from solarium.engine.registry import games as all_games
+
+
+def games(
+    name: Annotated[str | None, typer.Argument(help="One game, with its options.", metavar="[GAME]")] = None,
+) -> None:
+    """List the games, or tell more about one of them."""
+    if name is not None:
+        _one(name)
+        return
+    table = Table("name", "title", "seats", "minutes", "weight", "what it is")
+    for slug in all_games():
+        game = find_game(slug)
+        seats = ", ".join(str(count) for count in game.players)
+        table.add_row(slug, game.title, seats, str(game.minutes), game.weight, game.blurb)
+    console.print(table)
+
+
+def _one(name: str) -> None:
+    game = game_named(name)
+    console.print(f"[bold]{escape(game.title)}[/], rules version {game.version}: {escape(game.blurb)}")
+    table = Table("option", "values", "default", "what it does")
+    for option in game.options:
+        table.add_row(option.name, _values(option), str(option.default).lower(), option.help)
+    console.print(table)
+
+
+def _values(option: Option) -> str:
+    if isinstance(option, Choice):
+        return ", ".join(option.values)
+    if isinstance(option, Flag):
+        return "true, false"
+    if isinstance(option, Number):
+        return f"{option.least} to {option.most}"
+    return "text"
+
+
+def rules(
+    name: Annotated[str, typer.Argument(help="The game.", metavar="GAME")],
+    clause: Annotated[str | None, typer.Argument(help="A clause, such as SYZ-15, or a word to look for.")] = None,
+) -> None:
+    """Print a game's rules: all clauses, one of them, or those that hold a word."""
+    game = game_named(name)
+    wanted = list(game.clauses.values())
+    if clause is not None:
+        word = clause.lower()
+        exact = [each for each in wanted if each.number.lower() == word]
+        wanted = exact or [each for each in wanted if word in f"{each.title} {each.text}".lower()]
+        if not wanted:
+            raise Misuse(f"{game.title} has no clause {clause!r} and no clause that holds these words")
+    part = ""
+    for each in wanted:
+        if each.part != part:
+            part = each.part
+            console.print(f"\n[bold underline]{escape(part)}[/]")
+        console.print(f"[bold yellow]{each.number}[/] [bold]{escape(each.title)}.[/] {escape(each.text)}")

@@ -1,0 +1,61 @@
+"""`solarium replay` and `solarium verify`."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+
+from solarium.cli.words import console, read_text
+from solarium.engine.match import Match
+from solarium.engine.match import replay as replay_text
+from solarium.engine.match import verify as verify_text
+from solarium.engine.scene import Line
+
+RecordFile = Annotated[Path, typer.Argument(help="A record file.", metavar="FILE")]
+
+
+def replay(
+    file: RecordFile,
+    to: Annotated[int | None, typer.Option(help="Show the position after so many steps, not the last one.")] = None,
+) -> None:
+    """Step through a record: every move in words, then the position and the result."""
+    match = replay_text(read_text(file))
+    game = match.game
+    steps = match.steps if to is None else match.steps[: max(to, 0)]
+    states = [step.before for step in match.steps] + [match.state]
+    for number, step in enumerate(steps, 1):
+        telling = game.tell(step.before, step.action, states[number], step.events, -1)
+        for line in telling.lines:
+            console.print(f"{number:4}  {say(line)}  [dim]{escape(step.text)}[/]")
+    console.print()
+    console.print(game.sketch(states[len(steps)], -1))
+    if len(steps) == len(match.steps):
+        console.print(f"\n{result_words(match)}")
+
+
+def verify(file: RecordFile) -> None:
+    """Check that every move of a record is legal and its luck is the one that was committed to."""
+    console.print(verify_text(read_text(file)))
+
+
+def say(line: Line) -> str:
+    """A log line with the seats called by their numbers."""
+    who = f"[bold]Seat {line.seat + 1}[/] " if line.seat >= 0 else ""
+    words = escape(line.text)
+    for seat in range(5):
+        words = words.replace(f"{{{seat}}}", f"[bold]seat {seat + 1}[/]")
+    clause = f" [yellow]{line.clause}[/]" if line.clause else ""
+    return f"{who}{words}{clause}"
+
+
+def result_words(match: Match) -> str:
+    """How a match ended, in a sentence."""
+    returns = match.returns()
+    if returns is None:
+        return f"The game is not over: seat {match.state.current_player() + 1} is to decide."
+    if match.ending:
+        word, _, seat = match.ending.partition(" ")
+        return f"Seat {int(seat) + 1} resigned." if word == "resigned" else "A draw by agreement."
+    standing = match.game.standing(match.state)
+    return say(Line(standing.reason, clause=standing.clause))

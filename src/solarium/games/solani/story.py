@@ -1,0 +1,169 @@
+"""What happened in one step: lines for the log of one seat, and how pieces moved on its board."""
+
+from solarium.engine.scene import Line, Motion, Telling
+from solarium.engine.state import Event
+from solarium.games.solani.layout import (
+    HELD_BRANCH,
+    HELD_CIRCLE,
+    Point,
+    branch_slot_at,
+    cluster_slot_at,
+    gap_at,
+    space_at,
+)
+from solarium.games.solani.pieces import BRANCHES, CLUSTERS, FEATURES, PLANETS, circle_name, gap_name
+from solarium.games.solani.position import OVER
+from solarium.games.solani.rules import (
+    DISCARD_BRANCH,
+    DISCARD_CIRCLE,
+    DRAW_DECK,
+    END_PLACEMENT,
+    KEEP_CARD,
+    KEEP_CLUSTER,
+    PICK_BRANCH,
+    PICK_CLUSTER,
+    PLACE_BRANCH,
+    PLACE_CIRCLE,
+    PLACE_FEATURE,
+    TAKE_CARD,
+    TRADE_FOR,
+    Solani,
+    kind_of_action,
+    what_of,
+    where_of,
+)
+from solarium.games.solani.sky import PLANET_1, TYPE_OF
+from solarium.games.solani.touch import turns_of
+from solarium.games.solani.words import branch_words, cluster_words, list_words, plural, spaces_words
+
+
+def tell(before: Solani, number: int, after: Solani, events: list[Event], seat: int) -> Telling:
+    acting = int(before.seat)
+    lines = [*own_line(before, number, after, acting, seat)]
+    for event in events:
+        lines += event_line(event)
+    if after.phase == OVER:
+        lines.append(Line("The twelve rounds are over; the skies are counted", clause="SNI-12"))
+    own_board = acting == max(seat, 0)
+    hidden = seat != acting and not before.deal.live
+    motions = motions_of(before, number, acting) if own_board and not hidden else ()
+    return Telling(tuple(lines), motions)
+
+
+def tell_start(table: Solani) -> Telling:
+    lines = [Line(f"Round 1. On show: {display_words(table)}", clause="SNI-15")]
+    if table.deal.seats == 1:
+        lines.insert(0, Line("Coyote waits beside his den", clause="SNI-70"))
+    else:
+        lines.insert(0, Line(f"{{{int(table.deal.first)}}} has the Sun token", clause="SNI-11"))
+    return Telling(tuple(lines))
+
+
+def display_words(table: Solani) -> str:
+    clusters = ", ".join(CLUSTERS[tile - 1].name for tile in table.clusters if tile)
+    branches = ", ".join(BRANCHES[tile - 1].name for tile in table.branches if tile)
+    return f"{clusters}; {branches}"
+
+
+# The action
+
+
+def own_line(before: Solani, number: int, after: Solani, acting: int, seat: int) -> list[Line]:
+    kind, what, where = kind_of_action(number), int(what_of(number)), int(where_of(number))
+    if kind == END_PLACEMENT:
+        return [Line("finished placing", acting, "SNI-31")]
+    if kind in (PLACE_CIRCLE, PLACE_BRANCH) and seat != acting and not before.deal.live:
+        tile = "the branch" if kind == PLACE_BRANCH else cluster_words(what)
+        return [Line(f"placed {tile} out of sight", acting, "SNI-31")]
+    if kind == DRAW_DECK:
+        return [Line(drawn_words(after, what, seat == acting), acting, "SNI-47")]
+    text, clause = action_words(kind, what, where)
+    return [Line(text, acting, clause)]
+
+
+def drawn_words(after: Solani, grade: int, own: bool) -> str:
+    """Only the drawing seat learns which cards they are."""
+    cards = [card.title for number, card in enumerate(FEATURES) if after.drawn >> number & 1]
+    head = f"drew {plural(len(cards), 'card')} from the {grade}★ deck"
+    return f"{head}: {list_words(cards)}" if own else head
+
+
+def action_words(kind: int, what: int, where: int) -> tuple[str, str]:
+    if kind == PICK_CLUSTER:
+        return f"picked {cluster_words(what)}", "SNI-19"
+    if kind == PICK_BRANCH:
+        return f"picked {branch_words(what)}", "SNI-19"
+    if kind == KEEP_CLUSTER:
+        return "kept the cluster", "SNI-28"
+    if kind == TRADE_FOR:
+        return f"traded the cluster for {cluster_words(what)} on space {where + 1}", "SNI-24"
+    if kind == PLACE_CIRCLE:
+        return f"placed {cluster_words(what)} on {circle_name(where)}", "SNI-32"
+    if kind == PLACE_FEATURE:
+        return f"placed {cluster_words(what)} on {circle_name(where)}", "SNI-49"
+    if kind == PLACE_BRANCH:
+        return f"placed {branch_words(TYPE_OF[what])} on {gap_name(where)}", "SNI-33"
+    if kind == TAKE_CARD:
+        return f"took the feature {FEATURES[what].title}", "SNI-46"
+    if kind == KEEP_CARD:
+        return f"kept the feature {FEATURES[what].title}", "SNI-47"
+    assert kind in (DISCARD_CIRCLE, DISCARD_BRANCH)
+    return "discarded a tile that had no legal space", "SNI-40"
+
+
+# What followed
+
+
+def event_line(event: Event) -> list[Line]:
+    kind, values = event.kind, event.values
+    if kind == "display":
+        half = len(values) // 2
+        clusters = ", ".join(CLUSTERS[tile - 1].name for tile in values[:half] if tile)
+        branches = ", ".join(BRANCHES[tile - 1].name for tile in values[half:] if tile)
+        return [Line(f"A new round. On show: {clusters}; {branches}", clause="SNI-15")]
+    if kind == "refill":
+        planets = list_words([PLANETS[tile - PLANET_1].title for tile in values])
+        return [Line(f"The reserve planets come to the track: {planets}", clause="SNI-16")]
+    if kind == "coin":
+        return [
+            Line(f"The coin says that Coyote starts with {('', 'clusters', 'branches')[values[0]]}", clause="SNI-72")
+        ]
+    if kind == "coyote_cluster":
+        return [Line(f"Coyote takes {cluster_words(values[1])}", clause="SNI-73")]
+    if kind == "coyote_trade":
+        return [Line(f"Coyote trades it for the planet {PLANETS[values[2]].title}", clause="SNI-74")]
+    if kind == "coyote_branch":
+        return [Line(f"Coyote takes {branch_words(values[1])}", clause="SNI-75")]
+    if kind == "coyote_feature":
+        return [Line(f"Coyote takes the feature {FEATURES[values[0]].title}", clause="SNI-76")]
+    if kind == "surround":
+        return [Line(f"surrounded the Dark Sky {spaces_words(values[0])}", event.seat, "SNI-41")]
+    if kind == "turned_up":
+        return [Line(f"{FEATURES[values[0]].title} joins its row", clause="SNI-82")]
+    assert kind == "tile_lost"
+    return [Line(f"has no space for {FEATURES[values[0]].title}: the card scores nothing", event.seat, "SNI-51")]
+
+
+# Motions on the board of the acting seat
+
+
+def motions_of(before: Solani, number: int, seat: int) -> tuple[Motion, ...]:
+    kind, what, where = kind_of_action(number), int(what_of(number)), int(where_of(number))
+    if kind == PICK_CLUSTER:
+        return (glide("held:circle", cluster_slot_at(where), HELD_CIRCLE),)
+    if kind == PICK_BRANCH:
+        return (glide("held:branch", branch_slot_at(where, len(before.branches)), HELD_BRANCH),)
+    if kind == PLACE_CIRCLE:
+        return (glide(f"tile:{seat}:{circle_name(where)}", HELD_CIRCLE, space_at(where)),)
+    if kind == PLACE_FEATURE:
+        return (glide(f"tile:{seat}:{circle_name(where)}", (6.8, -0.8), space_at(where)),)
+    if kind == PLACE_BRANCH:
+        turn = 90.0 * turns_of(what).index(what)
+        start, end = HELD_BRANCH, gap_at(where)
+        frames = ((*start, 0.0), (*start, turn), (*end, turn))
+        return (Motion(f"branch:{seat}:{gap_name(where)}", frames, 2),)
+    return ()
+
+
+def glide(item: str, start: Point, end: Point) -> Motion:
+    return Motion(item, ((*start, 0.0), (*end, 0.0)))

@@ -1,0 +1,184 @@
+"""What is seen and touched: a planet, then the place where it ends."""
+
+from solarium.engine.game import Game
+from solarium.engine.scene import Action, Ghost, Item, Mark, Prompt, Scene, Seat, Surface
+from solarium.games.syzygy.lattice import CCW
+from solarium.games.syzygy.notation import action_text, cell_text
+from solarium.games.syzygy.picture import arcs, asteroid_spot, box_round, spot
+from solarium.games.syzygy.pieces import COLOURS, NUMBER_WORDS, VALUES, colour_of, colour_word, value_of
+from solarium.games.syzygy.rolling import Roll, witness
+from solarium.games.syzygy.rules import LINE, OPEN, Syzygy, end_of, planet_of
+from solarium.games.syzygy.standing import reason
+from solarium.games.syzygy.why import ENDINGS
+
+BOARD = "board"
+MARGIN = 1.0  # round the field and all places where a planet may end
+ROCK = 0.36
+NOTE = 0.28
+
+
+def scene(game: Game, state: Syzygy, seat: int | None) -> Scene:
+    """Nothing is hidden: seats differ only in who may touch."""
+    legal = state.legal_actions()
+    mine = seat is not None and seat == state.current_player()
+    rolls = [roll_of(state, action) for action in legal] if mine else []
+    return Scene(
+        surfaces=(board(state, legal, mine), colours(state)),
+        seats=tuple(Seat(index, active=index == state.current_player()) for index in (0, 1)),
+        prompt=prompt(state, mine),
+        actions=tuple(action_of(state, action, roll) for action, roll in zip(legal, rolls, strict=False)),
+    )
+
+
+def roll_of(state: Syzygy, action: int) -> Roll:
+    roll = witness(state.field, planet_of(action), end_of(action), state.terms.same_side)
+    assert roll is not None, "a legal action has a way to be done"
+    return roll
+
+
+# The field
+
+
+def board(state: Syzygy, legal: list[int], mine: bool) -> Surface:
+    line = line_through(state) if state.ending == LINE else ()
+    items = [planet_item(state, planet, planet in line) for planet in state.field.present()]
+    ends = sorted({int(end_of(action)) for action in legal})
+    if mine:
+        items += [place_item(end) for end in ends]
+    if state.last >= 0:
+        items.append(asteroid(state))
+    points = [spot(state.field.cells[planet]) for planet in state.field.present()] + [spot(end) for end in ends]
+    return Surface(BOARD, "The field", box_round(points, MARGIN), items=tuple(items))
+
+
+def planet_item(state: Syzygy, planet: int, wins: bool) -> Item:
+    x, y = spot(state.field.cells[planet])
+    marks: list[Mark] = []
+    words = [f"{colour_word(planet).capitalize()} planet at {cell_text(state.field.cells[planet])}"]
+    words.append(f"lends {NUMBER_WORDS[value_of(planet)]}")
+    if is_closed(state, colour_of(planet)):
+        marks.append("closed")
+        words.append("closed this turn")
+    if planet == state.last:
+        marks.append("last")
+        words.append("moved last")
+    if wins:
+        marks.append("win")
+        words.append("part of the line")
+    return Item(
+        f"planet:{planet}", x, y, art=colour_word(planet), shape="disc", marks=tuple(marks),
+        text=str(value_of(planet)), label=", ".join(words), layer=2,
+    )  # fmt: skip
+
+
+def is_closed(state: Syzygy, colour: int) -> bool:
+    return not state.is_over() and colour == state.closed
+
+
+def place_item(cell: int) -> Item:
+    x, y = spot(cell)
+    return Item(f"place:{cell_text(cell)}", x, y, shape="disc", marks=("place",), label=f"Place {cell_text(cell)}")
+
+
+def asteroid(state: Syzygy) -> Item:
+    """SYZ-31: beside the planet moved last."""
+    x, y = asteroid_spot(state)
+    label = f"Asteroid: {colour_word(state.last)} was moved last"
+    return Item("asteroid", x, y, ROCK, ROCK, art="asteroid", shape="disc", label=label, layer=3)
+
+
+def line_through(state: Syzygy) -> tuple[int, ...]:
+    """The planets of the line that the planet moved last stands in."""
+    cells = state.field.cells
+    mates = [planet for planet in state.field.present() if colour_of(planet) == colour_of(state.last)]
+    rows = []
+    for way in list(state.field.tables.offsets)[:3]:
+        row = [state.last]
+        for step in (way, -way):
+            cell = cells[state.last] + step
+            while (mate := next((planet for planet in mates if cells[planet] == cell), None)) is not None:
+                row.append(mate)
+                cell += step
+        rows.append(row)
+    return tuple(int(planet) for row in rows if len(row) >= 3 for planet in row)
+
+
+# Beside the field
+
+
+def colours(state: Syzygy) -> Surface:
+    """What each colour lends, and which is closed."""
+    rows = []
+    for colour, word in enumerate(COLOURS):
+        lends = f"lends {NUMBER_WORDS[VALUES[colour]]}"
+        closed = is_closed(state, colour)
+        rows.append(
+            Item(
+                f"colour:{word}",
+                art=word,
+                shape="disc",
+                marks=("closed",) if closed else (),
+                text=str(VALUES[colour]),
+                title=word.capitalize(),
+                detail=lends,
+                label=f"{word.capitalize()} {lends}" + (", closed this turn" if closed else ""),
+            )
+        )
+    note, clause = "", "SYZ-4"
+    if state.closed != OPEN and not state.is_over():
+        word = COLOURS[state.closed]
+        note, clause = (
+            f"{{{1 - state.seat}}} moved {word}, so nobody moves {word} in this turn. It still lends.",
+            "SYZ-15",
+        )
+    return Surface(
+        "colours", "Planets and their steps", place="mine", layout="rows", items=tuple(rows), note=note, clause=clause
+    )
+
+
+def prompt(state: Syzygy, mine: bool) -> Prompt:
+    if state.is_over():
+        return Prompt(reason(state), clause=ENDINGS[state.ending])
+    seat = int(state.seat)
+    closed = f"{COLOURS[state.closed].capitalize()} is closed this turn." if state.closed != OPEN else ""
+    if mine:
+        return Prompt("Choose a planet, then the place where it ends", seat, closed, "SYZ-24")
+    return Prompt(f"{{{seat}}} chooses a planet to roll", seat, closed, "SYZ-14")
+
+
+# What may be done
+
+
+def action_of(state: Syzygy, action: int, roll: Roll) -> Action:
+    end = cell_text(end_of(action))
+    return Action(
+        action_text(state, action), (f"planet:{roll.planet}", f"place:{end}"), in_words(roll), "", ghost(roll)
+    )
+
+
+def in_words(roll: Roll) -> str:
+    way = "left" if roll.sense == CCW else "right"
+    steps = "1 step" if roll.steps == 1 else f"{roll.steps} steps"
+    return (
+        f"{colour_word(roll.planet).capitalize()} rolls {way} to {cell_text(roll.cells[-1])}, "
+        f"{colour_word(roll.lender)} lends {steps}"
+    )
+
+
+def ghost(roll: Roll) -> Ghost:
+    """The way it rolls with its halts numbered, the planet at its end, and who lends the steps."""
+    x, y = spot(roll.cells[-1])
+    planet = Item("ghost", x, y, art=colour_word(roll.planet), shape="disc", text=str(value_of(roll.planet)), layer=3)
+    trace = Item("way", x, y, shape="path", path=arcs(roll), marks=("trace",), layer=4)
+    return Ghost(BOARD, (planet, trace, *halt_notes(roll)), (f"planet:{roll.lender}",))
+
+
+def halt_notes(roll: Roll) -> list[Item]:
+    """The last note moves to the rim of the planet, where it does not hide the number."""
+    notes = []
+    for number, place in enumerate(roll.halts, 1):
+        x, y = spot(roll.cells[place])
+        if place == len(roll.cells) - 1:
+            x, y = round(x + 0.36, 4), round(y - 0.36, 4)
+        notes.append(Item(f"halt:{number}", x, y, NOTE, NOTE, shape="disc", marks=("note",), text=str(number), layer=5))
+    return notes

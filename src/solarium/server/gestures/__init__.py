@@ -1,0 +1,1 @@
+"""What a seat can do at a table, one file a gesture."""

@@ -1,0 +1,118 @@
+"""A table's game, rebuilt from its rows: every row is a moment with its position."""
+
+from msgspec import Struct
+
+from solarium.engine.chance import Chance, Scripted
+from solarium.engine.game import Game
+from solarium.engine.match import Match, Step
+from solarium.engine.state import State
+from solarium.server.stored import Row, now
+
+
+class Moment(Struct, frozen=True):
+    """The table after one row."""
+
+    row: Row
+    turn: int  # actions on the board
+    state: State
+    step: Step | None  # of an action
+    entry: int  # seq of the log's last entry now: the row's own, or the one a take-back went back to
+    acted: int  # the seat that acted last, -1 for none
+
+
+class Play:
+    """The match of a table and how it came about, take-backs and all."""
+
+    def __init__(self, game: Game, players: int, options: dict[str, bool | int | str], start: Row | Chance) -> None:
+        chance = Scripted(list(start.chance)) if isinstance(start, Row) else start
+        self.game = game
+        self.match = Match(game, players, options, chance)
+        row = start if isinstance(start, Row) else Row(0, "start", chance=self.match.start_chance, time=now())
+        self.moments = [Moment(row, 0, self.match.state, None, 0, -1)]
+        self.line: list[int] = []  # seqs of the actions that are on the board
+
+    @classmethod
+    def from_rows(cls, game: Game, players: int, options: dict[str, bool | int | str], rows: list[Row]) -> "Play":
+        play = cls(game, players, options, rows[0])
+        for row in rows[1:]:
+            play.follow(row)
+        return play
+
+    @property
+    def seq(self) -> int:
+        return len(self.moments) - 1
+
+    @property
+    def now(self) -> Moment:
+        return self.moments[-1]
+
+    @property
+    def acting(self) -> int:
+        """The seat that decides, -1 after the end."""
+        return -1 if self.match.over else int(self.match.state.current_player())
+
+    def follow(self, row: Row) -> None:
+        """Carry out a row that was written before."""
+        if row.kind == "act":
+            self.match.chance = Scripted(list(row.chance))
+            self.match.play(row.text)
+        elif row.kind == "back":
+            while len(self.match.steps) > int(row.text):
+                self.match.take_back()
+        else:
+            self._close(row)
+        self._keep(row)
+
+    def act(self, text: str, chance: Chance) -> Row:
+        """Play an action with new luck: the row that has to be written. Raises `Refused`."""
+        seat = self.acting
+        self.match.chance = chance
+        self.match.play(text)
+        step = self.match.steps[-1]
+        row = Row(self.seq + 1, "act", seat, step.text, step.chance, now())
+        self._keep(row)
+        return row
+
+    def back(self, turn: int, seat: int) -> Row:
+        """Go back to that many actions, at the wish of a seat."""
+        row = Row(self.seq + 1, "back", seat, str(turn), time=now())
+        self.follow(row)
+        return row
+
+    def end(self, text: str, seat: int) -> Row:
+        """End the match: "resigned 1", "agreed", or a word of a record with the result: "adjudged = 1 -1"."""
+        row = Row(self.seq + 1, "end", seat, text, time=now())
+        self.follow(row)
+        return row
+
+    def _close(self, row: Row) -> None:
+        ending, _, result = row.text.partition(" = ")
+        if result:
+            self.match.close(ending, [float(value) for value in result.split()])
+        elif ending == "agreed":
+            self.match.agree_draw()
+        else:
+            self.match.resign(row.seat)
+
+    def turn_on_line(self, seq: int) -> int | None:
+        """How many actions lead to the position at a seq, if it lies on the way to the present one."""
+        moment = self.moments[seq]
+        on_board = self.line[: moment.turn]
+        return (
+            moment.turn if moment.turn == 0 or (len(on_board) == moment.turn and on_board[-1] == moment.entry) else None
+        )
+
+    def on_log(self) -> list[Moment]:
+        """The moments whose lines make the log: the start, the actions on the board, the end."""
+        last = [self.now] if self.now.row.kind == "end" else []
+        return [self.moments[0], *(self.moments[seq] for seq in self.line), *last]
+
+    def _keep(self, row: Row) -> None:
+        steps = self.match.steps
+        step = steps[-1] if row.kind == "act" else None
+        del self.line[len(steps) - (1 if step else 0) :]
+        if step:
+            self.line.append(row.seq)
+        entry = row.seq if row.kind != "back" else (self.line[-1] if self.line else 0)
+        acted = steps[-1].seat if steps else -1
+        self.moments.append(Moment(row, len(steps), self.match.state, step, entry, acted))

@@ -1,0 +1,134 @@
+"""Start the server: what `solarium serve` and `./play` call."""
+
+import asyncio
+import fcntl
+import gc
+import logging
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import uvicorn
+from fastapi import FastAPI
+from rich.console import Console
+
+from solarium.server.app import create
+from solarium.server.settings import RECORD_LIMIT, Settings
+from solarium.server.tables import Tables
+
+GRACE = 5  # seconds for what is under way when the server is told to stop
+
+
+class Busy(Exception):
+    """The server cannot start; the message says why and what helps."""
+
+
+def run(host: str, port: int, data: Path | str, open_browser: bool) -> int:
+    """Serve until told to stop; the exit code. Port 0 takes any free one."""
+    return run_with(Settings.from_environment(Path(data)), host, port, open_browser)
+
+
+def run_with(settings: Settings, host: str, port: int, open_browser: bool) -> int:
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    console = Console(highlight=False)
+    settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+    try:
+        with one_server(settings.data), listening(host, port) as listener:
+            address = shown_address(host, listener.getsockname()[1])
+            console.print(f"Solarium is at [bold]{address}[/bold]   (Ctrl-C stops it)")
+            sys.stdout.flush()
+            if open_browser:
+                threading.Thread(target=open_page, args=(address,), daemon=True).start()
+            serve(settings, listener)
+    except Busy as busy:
+        Console(stderr=True, highlight=False).print(f"[bold red]Solarium cannot start:[/bold red] {busy}")
+        return 1
+    return 0
+
+
+def serve(settings: Settings, listener: socket.socket) -> None:
+    """Run uvicorn on a socket that listens already."""
+    app = create(settings)
+    rest_less_for_garbage()
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,  # addresses of private tables stay out of logs
+        ws="websockets-sansio",
+        ws_max_size=RECORD_LIMIT,  # above our own limit, which answers before it closes
+        ws_per_message_deflate=False,  # memory for each of many quiet tables counts more than bytes
+        timeout_graceful_shutdown=GRACE,
+        server_header=False,
+    )
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises the signal again when it is done
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(Server(config, app).serve(sockets=[listener]))
+
+
+def rest_less_for_garbage() -> None:
+    """Scenes are thousands of small objects without cycles: looking for some among them would stop all tables."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
+
+
+class Server(uvicorn.Server):
+    """Closes the websockets with "going away" before anything else, so that clients come back by themselves."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+        super().__init__(config)
+        self.app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        tables: Tables = self.app.state.tables
+        await tables.close()
+        for _ in range(40):
+            if not tables.live.rooms:
+                break
+            await asyncio.sleep(0.05)
+        await super().shutdown(sockets)
+
+
+@contextmanager
+def one_server(data: Path) -> Iterator[None]:
+    """A folder belongs to one server at a time; the lock goes with the process, however it ends."""
+    with (data / "server.lock").open("w") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise Busy(f"another server uses the folder {data}; stop it, or give another one with --data") from None
+        yield
+
+
+@contextmanager
+def listening(host: str, port: int) -> Iterator[socket.socket]:
+    try:
+        family, kind, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listener = socket.socket(family, kind)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(place)
+        listener.listen(1024)
+    except OSError as error:
+        raise Busy(f"{host}:{port} cannot be used ({error.strerror}); try another --port") from None
+    with listener:
+        yield listener
+
+
+def shown_address(host: str, port: int) -> str:
+    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{name}:{port}/"
+
+
+def open_page(address: str) -> None:
+    """A browser is welcome, but nobody misses it."""
+    try:
+        webbrowser.open(address)
+    except (webbrowser.Error, OSError):
+        return

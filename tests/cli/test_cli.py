@@ -1,0 +1,124 @@
+"""The commands as a person types them."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import solarium
+
+ROOT = Path(__file__).parents[2]
+START = (
+    "import benchmarks.connect_four as four; from solarium.engine.registry import register; register(four.GAME);"
+    "from solarium.cli import main; main()"
+)
+
+
+def run(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", START, *words],
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env={"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}", "COLUMNS": "160", "PATH": "/usr/bin:/bin", "NO_COLOR": "1"},
+    )
+
+
+def test_games_are_listed() -> None:
+    output = run("games").stdout
+    assert all(solarium.game(slug).title in output for slug in solarium.games())
+
+
+def test_rules_are_printed_and_searched() -> None:
+    assert "Full column" in run("rules", "connect_four").stdout
+    assert "holds six discs" in run("rules", "connect_four", "C4-3").stdout
+    assert "C4-4" in run("rules", "connect_four", "straight").stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("rules", "chess"), "there is no game 'chess'; there are:"),
+        (("rules", "connect_four", "castling"), "has no clause 'castling'"),
+        (("play", "connect_four", "--players", "5"), "Connect four is for 2 players; not 5"),
+        (("play", "connect_four", "--option", "fast"), "name=value"),
+        (("play", "connect_four", "--option", "fast=1"), "there is no option 'fast'"),
+        (("match", "connect_four", "deep"), "there is no bot 'deep'"),
+        (("replay", "no-such-file"), "there is no file no-such-file"),
+        (("verify", "/dev/null"), "line 1: the record is empty"),
+        (("puzzles", "connect_four"), "has no solver"),
+    ],
+)
+def test_mistakes_get_one_sentence(words: tuple[str, ...], sentence: str) -> None:
+    done = run(*words)
+    assert done.returncode == 2
+    assert sentence in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_game_in_the_terminal() -> None:
+    """Help, a refused move, undo, moves, why, record, then a win against the weakest bot's replay."""
+    typed = "?\nz\nwhy z\nmoves\nd\nundo\nrecord\nhint\nrules c4-4\nquit\n"
+    output = run("play", "connect_four", "--hot-seat", "--seed", "1", typed=typed).stdout
+    assert "'z' is no move" in output
+    assert "a  b  c  d  e  f  g" in output
+    assert "game: connect_four" in output
+    assert "Try " in output
+    assert "Four touching discs" in output
+
+
+def test_a_whole_hot_seat_game_ends_with_its_rule() -> None:
+    output = run("play", "connect_four", "--hot-seat", typed="d\nc\nd\nc\nd\nc\nd\n").stdout
+    assert "four in a row" in output
+    assert "C4-4" in output
+
+
+def test_against_a_bot_the_bot_answers() -> None:
+    output = run("play", "connect_four", "--level", "2", "--seed", "3", typed="d\nquit\n").stdout
+    assert "Seat 1 dropped" in output
+    assert "Seat 2 dropped" in output
+
+
+def test_a_match_prints_a_table_with_intervals() -> None:
+    done = run("match", "connect_four", "greedy", "random", "--games", "4")
+    assert done.returncode == 0, done.stderr
+    assert "95 % interval" in done.stdout
+    assert "First seat" in done.stdout
+
+
+def test_records_are_replayed_and_verified(tmp_path: Path) -> None:
+    match = solarium.new("connect_four", chance=solarium.Committed(b"secret", ["a"]))
+    for move in "dcdcdcd":
+        match.play(move)
+    file = tmp_path / "game.record"
+    file.write_text(str(match.record()))
+    output = run("replay", str(file)).stdout
+    assert "dropped a disc into column d" in output
+    assert "four in a row" in output
+    assert "E" in run("replay", str(file), "--to", "1").stdout
+    assert "committed to at the start" in run("verify", str(file)).stdout.replace("\n", " ")
+    file.write_text(str(match.record()).replace("0 d", "0 e", 1))
+    assert "line" in run("verify", str(file)).stderr
+
+
+def test_doctor_tells_what_is_compiled() -> None:
+    output = run("doctor").stdout
+    assert "Compiled:" in output
+    assert "open_spiel" in output
+
+
+def test_bench_prints_ratios() -> None:
+    done = run("bench", "connect_four", "--seconds", "0.05", "--no-yardsticks")
+    assert "search simulations" in done.stdout, done.stderr
+
+
+def test_the_command_line_page_is_up_to_date() -> None:
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "scripts" / "command_line_docs.py"), "--check"],
+        env={"PYTHONPATH": str(ROOT / "src"), "PATH": "/usr/bin:/bin"},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr

@@ -1,0 +1,51 @@
+"""Options: defaults, checks, words from a command line."""
+
+import pytest
+
+from solarium import BadOption
+from solarium.engine.options import Choice, Flag, Number, Options, Text
+
+OPTIONS = Options(
+    [
+        Choice("start", "Start", "Where it begins.", "here", {"here": "Here", "there": "There"}),
+        Flag("fast", "Fast", "Quick play.", False),
+        Number("cap", "Cap", "Most moves.", 300, 10, 500),
+        Text("note", "Note", "A word.", "", 5),
+    ]
+)
+
+
+def test_what_is_not_given_has_its_default() -> None:
+    assert OPTIONS.settle(None) == {"start": "here", "fast": False, "cap": 300, "note": ""}
+    assert OPTIONS.settle({"cap": 10})["cap"] == 10
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ({"stop": 1}, "no option 'stop'; this game has: start, fast, cap, note"),
+        ({"start": "nowhere"}, "'start' takes one of here, there; not 'nowhere'"),
+        ({"start": 3}, "'start' takes one of"),
+        ({"fast": 1}, "'fast' takes true or false; not 1"),
+        ({"cap": 9}, "'cap' takes a whole number from 10 to 500; not 9"),
+        ({"cap": True}, "'cap' takes a whole number"),
+        ({"cap": "300"}, "'cap' takes a whole number"),
+        ({"note": "longer"}, "'note' takes a text of at most 5"),
+    ],
+)
+def test_wrong_values_name_the_right_ones(given: dict[str, object], message: str) -> None:
+    with pytest.raises(BadOption, match=message):
+        OPTIONS.settle(given)
+
+
+def test_typed_words() -> None:
+    assert OPTIONS.read({"fast": "yes", "cap": "20", "start": "there"}) == {
+        "start": "there", "fast": True, "cap": 20, "note": "",
+    }  # fmt: skip
+    with pytest.raises(BadOption, match="'cap'"):
+        OPTIONS.read({"cap": "many"})
+
+
+def test_a_default_must_be_a_value() -> None:
+    with pytest.raises(BadOption):
+        Options([Number("cap", "Cap", "", 5, 10, 20)])

@@ -1,0 +1,103 @@
+"""The house rules: layers, names, words."""
+
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import solarium
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "solarium"
+GAMES = sorted(path.name for path in (SOURCE / "games").iterdir() if (path / "__init__.py").exists())
+
+
+def tracked(*patterns: str) -> list[Path]:
+    names = subprocess.run(
+        ["git", "ls-files", "-co", "--exclude-standard", *patterns],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.splitlines()
+    return [ROOT / name for name in names if (ROOT / name).exists()]
+
+
+def names_of(slug: str) -> list[str]:
+    """The slug and the title of a game; a word that is also an ordinary one counts only as a quoted name."""
+    return [f'"{slug}"', f"'{slug}'", f"games.{slug}", f"games/{slug}", solarium.game(slug).title]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_module_outside_a_game_names_it(slug: str) -> None:
+    found = []
+    for path in [*SOURCE.rglob("*.py"), *tracked("web/src")]:
+        if SOURCE / "games" in path.parents:
+            continue
+        text = path.read_text("utf-8")
+        if path.suffix == ".py":
+            text = re.sub(r'^\s*>>>.*$|"""(?s:.*?)"""', "", text, flags=re.M)  # an example may name a game
+        found += [f"{path.relative_to(ROOT)}: {name}" for name in names_of(slug) if _stands(name, text)]
+    assert found == []
+
+
+def _stands(name: str, text: str) -> bool:
+    return re.search(rf"(?<![A-Za-z]){re.escape(name)}(?![A-Za-z])", text) is not None
+
+
+def test_the_test_command_can_find_a_name(tmp_path: Path) -> None:
+    """The check above must be able to fail."""
+    assert all(_stands(name, f"x = {name}") for slug in GAMES for name in names_of(slug))
+
+
+def test_registered_folders_and_games_are_the_same() -> None:
+    assert set(GAMES) <= set(solarium.games())
+    assert all(solarium.game(slug).slug == slug for slug in GAMES)
+
+
+def test_every_game_folder_is_complete() -> None:
+    for slug in GAMES:
+        folder = SOURCE / "games" / slug
+        for name in ("clauses.toml", "notation.py", "why.py", "scene.py", "insight.py", "art/cover.svg"):
+            assert (folder / name).exists(), f"{slug}: {name}"
+
+
+def test_no_file_names_this_machine_or_a_registry() -> None:
+    forbidden = re.compile(r"/(?:work|root|tmp/wt)/|pypi\.org|pythonhosted|registry\.npmjs|deb\.debian\.org")
+    here = Path(__file__)
+    found = [
+        f"{path.relative_to(ROOT)}: {match[0]}"
+        for path in tracked()
+        if path != here and path.suffix not in {".png", ".woff2"} and path.is_file()
+        for match in forbidden.finditer(path.read_text("utf-8", errors="ignore"))
+    ]
+    assert found == []
+
+
+def test_art_is_plain_and_ids_are_our_own() -> None:
+    """Symbols are shared on a page: no filters, no masks, no scripts, and ids that cannot collide."""
+    for slug in GAMES:
+        for path in (SOURCE / "games" / slug / "art").glob("*.svg"):
+            text = path.read_text("utf-8")
+            assert not re.search(r"<(?:filter|mask|script|image|foreignObject)\b", text), path
+            assert path.stem == "cover" or "<text" not in text, path  # words on a piece are the item's own
+            assert re.match(r"\s*<svg [^>]*viewBox=", text), path
+            ids = re.findall(r'\bid="([^"]+)"', text)
+            assert all(each.startswith(f"{slug}-{path.stem}-") for each in ids), path
+
+
+def test_the_wheel_needs_no_extra() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    heavy = {"ray", "open_spiel", "pettingzoo", "matplotlib", "altair", "torch"}
+    assert not heavy & {re.split(r"[<>=\[]", line)[0] for line in project["dependencies"]}
+
+
+def test_importing_solarium_loads_no_server() -> None:
+    code = "import sys, solarium; print([m for m in ('fastapi', 'sqlalchemy', 'uvicorn', 'rich') if m in sys.modules])"
+    done = subprocess.run(
+        [sys.executable, "-c", code], env={"PYTHONPATH": str(ROOT / "src")}, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "[]"

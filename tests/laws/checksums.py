@@ -1,0 +1,45 @@
+"""Prints a checksum of seeded games: run with compiled and with plain modules, the two must agree."""
+
+import hashlib
+import sys
+
+import benchmarks.connect_four
+import solarium
+from solarium import Seeded
+from solarium.bots.search import Search
+from solarium.engine.playout import playout
+from solarium.engine.registry import register
+
+
+def checksum(slug: str, games: int) -> str:
+    game = solarium.game(slug)
+    digest = hashlib.sha256()
+    for players in game.players:
+        for seed in range(games):
+            chance = Seeded(seed)
+            state = game.begin(players, game.options.settle(None), chance)
+            while not state.is_over():
+                digest.update(repr(state.legal_actions()).encode())
+                state.apply(state.random_action(chance), chance)
+                digest.update(state.key())
+            digest.update(repr(state.returns()).encode())
+    state = game.begin(game.players[0], game.options.settle(None), Seeded(1))
+    playout(state, Seeded(2), 6)
+    if not state.is_over():
+        search = Search(state, state.current_player(), 3, not (game.luck or game.hidden))
+        search.run(20)
+        digest.update(repr(search.shares()).encode())
+        if state.can_estimate():
+            digest.update(repr(state.estimate()).encode())
+    return digest.hexdigest()
+
+
+def main() -> None:
+    register(benchmarks.connect_four.GAME)
+    print("compiled" if not solarium.engine.state.__file__.endswith(".py") else "plain")
+    for slug in solarium.games():
+        print(slug, checksum(slug, int(sys.argv[1])))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,165 @@
+"""The server is killed, again and again, in the middle of a game; and stopped in an orderly way."""
+
+import random
+import sqlite3
+import threading
+import time
+from pathlib import Path
+from uuid import uuid4
+
+import httpx
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tests.server_for_tests import Message, Person, ServerProcess, Wire
+
+KILLS = 20
+GONE = (ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError)
+
+
+class Player(threading.Thread):
+    """Plays whenever it is its turn; comes back after every break, sending again what was not answered."""
+
+    def __init__(self, person: Person, table: str, seat: int) -> None:
+        super().__init__(daemon=True)
+        self.person, self.table, self.seat = person, table, seat
+        self.stop = threading.Event()
+        self.acknowledged: dict[int, str] = {}
+        self.shown: list[tuple[int, str]] = []  # rows in the order they were shown, with their words
+        self.pending: Message | None = None
+        self.breaks = 0
+        self.failure: BaseException | None = None
+        self.chance = random.Random(seat)
+
+    def run(self) -> None:
+        try:
+            while not self.stop.is_set():
+                try:
+                    self._sit_and_play()
+                except GONE:
+                    self.breaks += 1
+                    time.sleep(0.05)
+        except BaseException as error:
+            self.failure = error
+            raise
+
+    def _sit_and_play(self) -> None:
+        wire = self.person.live(self.table, seq=self.shown[-1][0] if self.shown else -1)
+        try:
+            for news in wire.welcome.get("missed", []):
+                self._show(news)
+            if not self.shown:
+                self.shown.append((wire.welcome["table"]["seq"], ""))
+            self._decide(wire, wire.welcome["scene"])
+            while not self.stop.is_set():
+                self._take(wire, wire.next(timeout=5))
+        finally:
+            wire.close()
+
+    def _take(self, wire: Wire, message: Message) -> None:
+        if message["type"] == "news" and "scene" in message:
+            self._show(message)
+            self._decide(wire, message["scene"])
+        elif message["type"] == "done" and self.pending and message["id"] == self.pending["id"]:
+            self.acknowledged[message["seq"]] = self.pending["text"]
+            self.pending = None
+        assert message["type"] != "problem", message
+
+    def _show(self, news: Message) -> None:
+        self.shown.append((news["table"]["seq"], news["entry"]["lines"][0]["text"]))
+
+    def _decide(self, wire: Wire, scene: Message) -> None:
+        if self.pending is None and scene.get("actions"):
+            text = self.chance.choice(scene["actions"])["text"]
+            seq = self.shown[-1][0]
+            self.pending = {"type": "act", "id": uuid4().hex, "seq": seq, "seat": self.seat, "text": text}
+            wire.say(self.pending)
+        elif self.pending is not None and len(wire.read) == 1:
+            wire.say(self.pending)  # after a break: perhaps it was carried out, perhaps not
+
+
+def test_no_acknowledged_move_is_lost_and_none_is_shown_twice(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path)
+    with server:
+        ann, ben = Person(server, "Ann"), Person(server, "Ben")
+        table = ann.table("takeaway", "me", "open", options={"stones": 10_000})["id"]
+        ben.post(f"/api/tables/{table}/seats/1")
+        players = [Player(ann, table, 0), Player(ben, table, 1)]
+        for player in players:
+            player.start()
+        chance = random.Random(20)
+        for _ in range(KILLS):
+            time.sleep(0.1 + chance.random() * 0.4)
+            server.kill()
+            server.start()
+        time.sleep(1)
+        for player in players:
+            player.stop.set()
+        for player in players:
+            player.join(10)
+            assert player.failure is None
+    rows = dict(rows_of(tmp_path))
+    acknowledged = {**players[0].acknowledged, **players[1].acknowledged}
+    assert len(acknowledged) > 3 * KILLS, "they did play between the kills"
+    assert all(player.breaks >= KILLS / 2 for player in players)
+    for seq, text in acknowledged.items():
+        assert rows[seq] == text, f"the acknowledged move {seq} is lost or changed"
+    for player in players:
+        shown = [seq for seq, _ in player.shown]
+        assert shown == list(range(shown[0], shown[0] + len(shown))), "every row once, in order"
+        for seq, words in player.shown[1:]:
+            assert f"takes {rows[seq].split()[1]} stone" in words
+
+
+def rows_of(data: Path) -> list[tuple[int, str]]:
+    with sqlite3.connect(data / "solarium.sqlite3") as database:
+        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        return list(database.execute("SELECT seq, text FROM rows WHERE kind = 'act' ORDER BY seq"))
+
+
+def test_an_orderly_stop_sends_everybody_away_and_a_start_takes_them_in_again(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as server:
+        ann = Person(server)
+        table = ann.table("takeaway", "me", "here")["id"]
+        wire = ann.live(table)
+        wire.act(0, "take 1")
+        began = time.monotonic()
+        assert server.stop() == 0
+        assert time.monotonic() - began < 5
+        assert wire.closes() == 1001
+        server.start()
+        assert ann.get("/api/me") == ann.me, "the key of the cookies is kept"
+        back = ann.live(table, seq=1)
+        assert back.welcome["table"]["seq"] == 1
+        assert back.act(1, "take 1")["seq"] == 2
+
+
+def test_bots_play_on_after_a_crash(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as server:
+        ann = Person(server)
+        table = ann.table("takeaway", "bot1", "bot1", options={"stones": 10_000})["id"]
+        before = wait_for_turn(ann, table, 5)
+        server.kill()
+        server.start()
+        assert wait_for_turn(ann, table, before + 5) > before
+
+
+def wait_for_turn(person: Person, table: str, turn: int) -> int:
+    for _ in range(200):
+        now: int = person.get(f"/api/tables/{table}")["turn"]
+        if now >= turn:
+            return now
+        time.sleep(0.05)
+    raise AssertionError("the bots do not play")
+
+
+def test_a_second_server_on_the_same_folder_is_refused(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as server:
+        second = ServerProcess(tmp_path)
+        try:
+            second.start()
+        except AssertionError:
+            assert second.process is not None
+            assert second.process.wait(10) == 1
+        else:
+            raise AssertionError("two servers on one folder")
+        assert httpx.get(f"{server.http}/api/games").status_code == 200

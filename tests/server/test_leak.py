@@ -1,0 +1,98 @@
+"""Two worlds that a seat cannot tell apart send it the same bytes; a spectator likewise.
+
+Ann holds 1, 2, 3 in both worlds. Ben holds 4, 5, 14 in one and 12, 13, 14 in the other, and does in both what
+looks the same to Ann: he changes a card, then encloses the 14.
+"""
+
+import asyncio
+import re
+from pathlib import Path
+
+from solarium.server.identity import TOKEN_MILLISECONDS, hash_token
+from solarium.server.settings import Settings
+from solarium.server.store import Store
+from solarium.server.stored import Chair, Row, Stored, now
+from tests.server_for_tests import Message, Person, ServerProcess, Wire
+
+ID = "leaktest2222"
+TOKENS = ("token-of-ann", "token-of-ben")
+WORLDS = {
+    "low": ((0, 0, 0, 0, 0, 8), "change 4"),
+    "high": ((0, 0, 0, 8, 8, 8), "change 12"),
+}
+
+
+async def prepare(data: Path, deal: tuple[int, ...]) -> None:
+    """A table with that deal; id, tokens, nonces and secret are the same in both worlds."""
+    store = await Store.open(Settings(data).database_url)
+    table = Stored(ID, "envelopes", "1", {}, "5e" * 32, "playing", True, seq=0, acting=0, created=1, changed=1)
+    expires = now() + TOKEN_MILLISECONDS
+    chairs = [
+        Chair(seat, "person", f"guest-{seat}", False, name, 0, f"nonce{seat}", hash_token(TOKENS[seat]), expires)
+        for seat, name in enumerate(("Ann", "Ben"))
+    ]
+    await store.add_table(table, chairs, [Row(0, "start", chance=deal)])
+    await store.close()
+
+
+def quiet(wires: list[Wire], count: int) -> None:
+    """Read that many more messages on every wire."""
+    for wire in wires:
+        for _ in range(count):
+            wire.next()
+
+
+def play(data: Path, deal: tuple[int, ...], change: str) -> dict[str, list[str]]:
+    """What Ann, a spectator and their REST calls are sent in the course of the same game."""
+    data.mkdir()
+    asyncio.run(prepare(data, deal))
+    with ServerProcess(data) as server:
+        ann, eve, ben = (Person(server) for _ in range(3))
+        seat = ann.live(ID, tokens=TOKENS[:1])
+        watcher = eve.live(ID)
+        quiet([seat], 1)
+        other = ben.live(ID, tokens=TOKENS[1:])
+        readers = [seat, watcher]
+        quiet(readers, 1)
+        requests: list[tuple[Wire, Message]] = [
+            (seat, {"type": "explain", "seq": 0, "seat": 0, "text": "card:9"}),
+            (seat, {"type": "act", "seq": 0, "seat": 0, "text": "play 14"}),
+            (seat, {"type": "act", "seq": 0, "seat": 0, "text": "play 2"}),
+            (seat, {"type": "explain", "seq": 1, "seat": 0, "text": "back:1:0"}),
+            (other, {"type": "act", "seq": 1, "seat": 1, "text": change}),
+            (other, {"type": "undo", "seq": 2, "seat": 1}),
+            (other, {"type": "act", "seq": 2, "seat": 1, "text": "play 14"}),
+            (seat, {"type": "act", "seq": 3, "seat": 0, "text": "play 9"}),
+            (seat, {"type": "act", "seq": 3, "seat": 0, "text": "play 1"}),
+            (seat, {"type": "undo", "seq": 4, "seat": 0}),
+            (seat, {"type": "act", "seq": 5, "seat": 0, "text": "play 3"}),
+        ]
+        for number, (wire, request) in enumerate(requests):
+            answer = wire.ask(**{"kind": request.pop("type"), "id": f"request-{number}", **request})
+            if answer["type"] == "done":
+                for reader in readers:
+                    if reader is not wire:
+                        reader.row(answer["seq"])
+        paths = [f"/api/tables/{ID}", f"/api/tables/{ID}/log", *(f"/api/tables/{ID}/at/{seq}" for seq in range(7))]
+        header = {"Solarium-Seats": TOKENS[0]}
+        return {
+            "seat": seat.raw,
+            "spectator": watcher.raw,
+            "again": [*ann.live(ID, 1, TOKENS[:1]).raw, *eve.live(ID, 1).raw],
+            "seat by REST": [ann.calls.get(path, headers=header).text for path in paths],
+            "spectator by REST": [eve.calls.get(path).text for path in [*paths, "/api/lobby"]],
+        }
+
+
+def test_the_bytes_do_not_depend_on_what_is_hidden(tmp_path: Path) -> None:
+    low, high = (play(tmp_path / name, *world) for name, world in WORLDS.items())
+    for reader, stream in low.items():
+        assert len(stream) > 1
+        assert without_times(stream) == without_times(high[reader]), reader
+    assert any('"text":"14"' in text for text in low["spectator"]), "what was opened is seen"
+    assert any("{0} encloses the 2" in text for text in low["seat"])
+    assert not any("encloses the 2" in text for text in low["spectator"])
+
+
+def without_times(stream: list[str]) -> list[str]:
+    return [re.sub(r'"time":"[^"]*"', '"time":""', text) for text in stream]

@@ -1,0 +1,59 @@
+"""The built client is served with sensible caching; without one there is a page that says what to do."""
+
+import gzip
+from pathlib import Path
+
+import pytest
+from starlette.requests import Request
+from starlette.responses import Response
+
+from solarium.server.errors import Trouble
+from solarium.server.pages import Pages
+
+
+@pytest.fixture
+def pages(tmp_path: Path) -> Pages:
+    (tmp_path / "client" / "assets").mkdir(parents=True)
+    (tmp_path / "client" / "index.html").write_text("<!doctype html><title>Solarium</title>")
+    (tmp_path / "client" / "assets" / "app-1a2b.js").write_text("let x = 1;\n" * 500)
+    (tmp_path / "secret.txt").write_text("secret")
+    return Pages(tmp_path / "client")
+
+
+def get(pages: Pages, path: str, **headers: str) -> Response:
+    lines = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
+    scope = {"type": "http", "method": "GET", "path": path, "query_string": b"", "headers": lines}
+    return pages.answer(Request({**scope, "server": ("localhost", 80), "scheme": "http"}))
+
+
+@pytest.mark.parametrize("path", ["/", "/table/k3v9m2x7q4hd", "/replay/abc"])
+def test_every_address_is_the_page(pages: Pages, path: str) -> None:
+    answer = get(pages, path)
+    assert answer.status_code == 200
+    assert b"<title>Solarium</title>" in answer.body
+    assert answer.headers["cache-control"] == "no-cache"
+    assert get(pages, path, if_none_match=answer.headers["etag"]).status_code == 304
+
+
+def test_files_with_a_hash_in_their_name_are_kept_for_ever(pages: Pages) -> None:
+    answer = get(pages, "/assets/app-1a2b.js", accept_encoding="gzip, br")
+    assert "javascript" in answer.headers["content-type"]
+    assert "immutable" in answer.headers["cache-control"]
+    assert answer.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(bytes(answer.body)).startswith(b"let x = 1;")
+    plain = get(pages, "/assets/app-1a2b.js")
+    assert "content-encoding" not in plain.headers
+    assert bytes(plain.body).startswith(b"let x = 1;")
+
+
+@pytest.mark.parametrize(
+    "path", ["/assets/gone.js", "/../secret.txt", "/assets/../../secret.txt", "/\0.js", "//etc.d/x.y"]
+)
+def test_nothing_else_is_served(pages: Pages, path: str) -> None:
+    with pytest.raises(Trouble) as refused:
+        get(pages, path)
+    assert refused.value.code == "not_found"
+
+
+def test_without_a_client_the_page_says_so(tmp_path: Path) -> None:
+    assert b"the client is not built" in get(Pages(tmp_path / "nothing"), "/").body
