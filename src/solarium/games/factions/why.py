@@ -501,7 +501,7 @@ def explain(clauses: Clauses, state: Factions, text: str, paths: list[tuple[str,
     found = reason(state, text)
     if found is None:
         if not touched or touched[0].partition(":")[0] not in TOUCHES:
-            return None if not text else Refusal("", "Not a move", f"{text[:40]!r} is no move; one looks like step:E3")
+            return Refusal("", "Not a move", f"{text[:40]!r} is no move; one looks like step:E3")
         found = ("FOS-32", "this cannot be touched at this point", ())
     clause, message, because = found
     return Refusal(clause, clauses[clause].title, message[0].upper() + message[1:] + ".", because)
