@@ -12,12 +12,15 @@ from msgspec import structs
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+import benchmarks.connect_four  # noqa: E402
+from solarium.engine.registry import register  # noqa: E402
 from solarium.server.serve import run_with  # noqa: E402
 from solarium.server.settings import Settings  # noqa: E402
 from tests.games_for_tests import register_all  # noqa: E402
 
 if __name__ == "__main__":
     register_all()
+    register(benchmarks.connect_four.GAME)
     settings = Settings(Path(sys.argv[1]), bot_workers=1, hello_seconds=2)
     if os.environ.get("STRICT") == "1":
         settings = structs.replace(settings, rest_rate=2.0, rest_burst=40.0)
