@@ -219,6 +219,7 @@ export class TableStore {
   async lookAt(seq: number): Promise<void> {
     if (seq >= (this.table?.seq ?? 0)) return this.lookNow();
     const { scene, turn, standing } = await api.position(this.id, seq);
+    this.touching.reset();
     this.pastStage.show(scene);
     this.past = { seq, turn, standing };
     announcer.say(t.past.looking(turn));
