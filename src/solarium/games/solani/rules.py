@@ -325,6 +325,25 @@ class Solani(Position):
             redraw_placements(table, chance)
         return table
 
+    def placing_seats(self) -> list[int]:
+        """SNI-80: the seats that still have to place in this round, in their order."""
+        if self.phase != PLACE:
+            return []
+        players = self.deal.players
+        seats = [(self.sun + step) % players for step in range(self.step, players)]
+        return [seat for seat in seats if seat < self.deal.seats]
+
+    def as_turn_of(self, seat: i64) -> "Solani":
+        """The table as it will be for a seat that still has to place: the skies are independent, so what it does
+        there may be collected at any time and played when its turn comes, with the same result."""
+        table = self.copy()
+        if hidden_placements(self, seat):
+            table.skies[self.seat] = sky_before(self, self.seat)
+        players = self.deal.players
+        table.step = (seat - self.sun + players) % players
+        table.seat = seat
+        return table
+
     def key(self) -> bytes:
         facts = numbers_of(self)
         facts += [self.deck, self.drawn]
