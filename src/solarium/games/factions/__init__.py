@@ -50,7 +50,7 @@ class FactionsGame(Game):
     tuning = Tuning(
         rollout=0,
         exploration=0.35,
-        widen=2.0,
+        widen=1.0,
         worlds=2,
         levels=(
             Level(slip=0.6),
