@@ -79,8 +79,8 @@ ENERGY = 0.12  # points that one energy is worth while turns are left
 RESOURCE = 0.62
 EXPLORER = 0.95
 HARVEST = 0.8  # share of a planned gain that counts before it is there
-LATER = 0.6  # share of a plan for the next turn
-STRANDED = 3.0  # what it is worth to be able to get home
+LATER = 0.85  # share of a plan for the next turn
+STRANDED = 1.5  # what it is worth to be able to get home
 SCALE = 30.0
 AI_LEVEL = [27.0, 38.0, 51.0]
 
@@ -240,7 +240,7 @@ def objective_hope(p: Position, seat: i64) -> float:
             elif holds(p, seat, card):
                 chance = 0.95
                 if p.tables.timing[card] == AT_ROUND:  # it may not last to the end of the round
-                    chance = 0.9 if p.passed[seat] else 0.36
+                    chance = 0.9 if p.passed[seat] else 0.62
             if p.round == p.rounds and chance < 0.3:
                 chance = 0.18
             total += worth * chance
@@ -329,9 +329,9 @@ def turn_hope(p: Position, seat: i64, wanted: float) -> tuple[float, float]:
             home = way
     if best <= 0.05 and not acting:
         return 0.0, 0.0  # nothing to do from here: passing loses nothing
-    worth = STRANDED if home <= p.battery[seat] + p.resources[seat] else 0.5  # resources can be burned on the way
-    if p.players > 1 and p.active_seats() == 1:
-        worth *= float(7 - p.last_turns) / 7.0 if p.last_turns < 7 else 0.0
+    worth = STRANDED if home <= p.battery[seat] + p.resources[seat] else 0.3  # resources can be burned on the way
+    if p.players > 1 and p.active_seats() == 1 and p.last_turns > 3:  # FOS-36: few turns are left
+        worth *= float(7 - p.last_turns) / 4.0 if p.last_turns < 7 else 0.0
     # A plan for later counts less, but not because somebody else has just finished: nobody should stall for that.
     waiting = not running and p.turn != seat and p.stage < AT_END
     return best * LATER if waiting or (p.turn == seat and not running) else best, worth
