@@ -1,6 +1,5 @@
 """Real Chromium against a real server with a folder of its own; the client as it is built into the package."""
 
-import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -8,17 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE), str(HERE.parent), str(HERE.parent.parent)]
-
-from people import CHROMIUM, FLAGS, Guest, People  # noqa: E402
-from server_for_tests import ServerProcess  # noqa: E402
-
-from build_client import build_client  # noqa: E402
-
-
-class TableServer(ServerProcess):
-    launch = HERE / "launch.py"
+from build_client import build_client
+from tests.browser.people import CHROMIUM, FLAGS, Guest, People, TableServer
 
 
 @pytest.fixture(scope="session")

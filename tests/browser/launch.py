@@ -1,21 +1,21 @@
 """A server with the test games and the client as it was built: `python launch.py DATA [PORT]`."""
 
+import os
 import sys
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE), str(HERE.parent)]
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from games_for_tests import register_all  # noqa: E402
-from orrery import GAME  # noqa: E402
-
-from solarium.engine.registry import register  # noqa: E402
-from solarium.server.serve import run_with  # noqa: E402
-from solarium.server.settings import Settings  # noqa: E402
+from solarium.engine.registry import register
+from solarium.server.serve import run_with
+from solarium.server.settings import Settings
+from tests.browser.orrery import GAME
+from tests.games_for_tests import register_all
 
 if __name__ == "__main__":
-    register_all()
-    register(GAME)
+    if os.environ.get("GAMES") != "ours":
+        register_all()
+        register(GAME)
     rates = dict.fromkeys(
         ("live_rate", "live_burst", "rest_rate", "rest_burst", "address_rate", "address_burst"), 1_000_000.0
     )

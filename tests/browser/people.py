@@ -4,14 +4,15 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
-from server_for_tests import ServerProcess, wish
 
 import solarium
 from solarium.bots.levels import choose
 from solarium.engine.scene import Action
+from tests.server_for_tests import ServerProcess, wish
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = [
@@ -30,6 +31,12 @@ ARROWS = {(1, 0): "ArrowRight", (-1, 0): "ArrowLeft", (0, 1): "ArrowDown", (0, -
 expect.set_options(timeout=10_000)
 
 
+class TableServer(ServerProcess):
+    """A server with the games of the browser tests."""
+
+    launch = Path(__file__).resolve().parent / "launch.py"
+
+
 class People:
     """Makes guests, each with cookies of their own, and looks after their errors."""
 
@@ -38,7 +45,7 @@ class People:
         self.stack = stack
 
     def guest(
-        self, server: ServerProcess, size: tuple[int, int] = SCREEN, theme: str = "dark", motion: str = "none"
+        self, server: TableServer, size: tuple[int, int] = SCREEN, theme: str = "dark", motion: str = "none"
     ) -> "Guest":
         width, height = size
         phone = width < 800
@@ -56,7 +63,7 @@ class People:
 
 
 class Guest:
-    def __init__(self, context: BrowserContext, server: ServerProcess, phone: bool) -> None:
+    def __init__(self, context: BrowserContext, server: TableServer, phone: bool) -> None:
         self.context = context
         self.server = server
         self.phone = phone

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from conftest import TableServer
-from people import PHONE, SCREEN, Guest, People
 from playwright.sync_api import expect
+
+from tests.browser.people import PHONE, SCREEN, Guest, People, TableServer
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => {

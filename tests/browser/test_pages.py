@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from conftest import TableServer
-from people import Guest, People
 from playwright.sync_api import expect
+
+from tests.browser.people import Guest, People, TableServer
 
 
 def test_a_table_is_set_up_from_the_options_of_the_game(ann: Guest) -> None:

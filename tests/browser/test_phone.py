@@ -3,9 +3,9 @@
 from itertools import pairwise
 
 import pytest
-from conftest import TableServer
-from people import PHONE, Guest, People
 from playwright.sync_api import expect
+
+from tests.browser.people import PHONE, Guest, People, TableServer
 
 BLOCKS = "header, .seats, section.board, .desk, .tray, nav.actions"
 
@@ -77,6 +77,18 @@ def test_a_refusal_stands_in_the_card(phone: Guest) -> None:
     phone.page.locator('[data-item^="planet:"]:not([data-touch])').first.tap()
     expect(phone.page.locator(".desk")).to_contain_text("SYZ-17")
     check_table(phone)
+
+
+def test_two_fingers_zoom(phone: Guest) -> None:
+    phone.new_table("orrery", "me", "bot1")
+    box = phone.page.locator(".frame.camera").bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    devices = phone.context.new_cdp_session(phone.page)
+    for kind, gap in (("touchStart", 30), ("touchMove", 60), ("touchMove", 110), ("touchEnd", 0)):
+        points = [{"x": x - gap, "y": y, "id": 1}, {"x": x + gap, "y": y, "id": 2}] if gap else []
+        devices.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    expect(phone.page.get_by_role("img", name="Map of the whole board")).to_be_visible()
 
 
 def test_zoomed_in_there_is_a_map(phone: Guest) -> None:

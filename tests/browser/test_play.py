@@ -1,8 +1,8 @@
 """Whole games through the browser: by mouse, by keys alone, by link with a third person watching."""
 
-from conftest import TableServer
-from people import Guest, People
 from playwright.sync_api import expect
+
+from tests.browser.people import Guest, People, TableServer
 
 GAME = "syzygy"
 

@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-from people import Guest, People
 from playwright.sync_api import expect
+
+from tests.browser.people import Guest, People
 
 
 def played(guest: Guest) -> str:

@@ -1,8 +1,8 @@
 """Reload, sleep, a server that goes and comes: the game continues where it was, without a click."""
 
-from conftest import TableServer
-from people import Guest, People
 from playwright.sync_api import expect
+
+from tests.browser.people import Guest, People, TableServer
 
 
 def test_a_reload_continues_the_game(ann: Guest) -> None:

@@ -1,8 +1,8 @@
 """What a table can do beside moves, with a game that uses every kind of surface."""
 
-from conftest import TableServer
-from people import Guest, People
 from playwright.sync_api import expect
+
+from tests.browser.people import Guest, People, TableServer
 
 
 def test_a_ship_flies_to_a_sector_and_the_ghost_says_what_changes(ann: Guest) -> None:

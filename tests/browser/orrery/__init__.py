@@ -9,8 +9,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
 
-from orrery.rules import SECTORS, Orrery
-from orrery.scene import motion, scene
 from solarium.engine.chance import Chance
 from solarium.engine.clauses import Clauses, Refusal
 from solarium.engine.errors import BadPosition
@@ -18,6 +16,8 @@ from solarium.engine.game import Data, Feature, Game, Insight, not_a_move
 from solarium.engine.options import Choice, Flag, Number, Options, Text, Values
 from solarium.engine.scene import Line, Scene, Score, Standing, Telling
 from solarium.engine.state import Event, State
+from tests.browser.orrery.rules import SECTORS, Orrery
+from tests.browser.orrery.scene import motion, scene
 
 HERE = Path(__file__).parent
 

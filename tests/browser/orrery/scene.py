@@ -2,7 +2,6 @@
 
 from math import cos, pi, sin
 
-from orrery.rules import CELLS, Orrery, neighbours
 from solarium.engine.scene import (
     Action,
     Badge,
@@ -16,6 +15,7 @@ from solarium.engine.scene import (
     Seat,
     Surface,
 )
+from tests.browser.orrery.rules import CELLS, Orrery, neighbours
 
 RADII = (9, 20, 31, 42)
 

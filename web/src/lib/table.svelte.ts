@@ -167,6 +167,10 @@ export class TableStore {
 
   /** Send a request; a refusal or a problem is put before the person. Whether it was done. */
   private async ask(message: Request): Promise<boolean> {
+    if (!this.online) {
+      this.touching.refuse({ clause: "", title: t.error.lostTitle, message: t.error.lostTouch, because: [] });
+      return false;
+    }
     const reply = await this.request(message);
     if (reply.type !== "problem") return true;
     if (reply.code === "late") this.touching.reset();
@@ -190,7 +194,7 @@ export class TableStore {
   }
 
   async explain(touched: string): Promise<Refusal | null> {
-    if (this.seat < 0 || this.past || this.table?.status !== "playing") return null;
+    if (!this.online || this.seat < 0 || this.past || this.table?.status !== "playing") return null;
     const reply = await this.request({ type: "explain", ...this.here, text: touched });
     if (reply.type === "problem") return refusalOf(reply);
     return reply.type === "answer" ? reply.refusal : null;

@@ -267,7 +267,8 @@ export const en = {
     fairness: "Luck that can be checked",
     fairnessText:
       "Before the first move the server published this fingerprint of a secret. All luck of the game came from that secret and the players’ own numbers; now it is shown, and the command “solarium verify” checks every outcome in the record.",
-    fairnessNone: "This game used no luck that needs checking.",
+    fairnessRunning:
+      "All luck of this game comes from a secret that was fixed before the first move. This is its fingerprint; after the end the secret itself is shown, and everybody can check every outcome.",
     commitment: "Fingerprint",
     secret: "Secret",
   },
@@ -306,7 +307,9 @@ export const en = {
     server: "The server had a problem.",
     again: "Try again",
     lobby: "To the lobby",
-    lost: "The line to the server is broken. It is being tried again; touches wait until then.",
+    lost: "The line to the server is broken. It is being tried again by itself.",
+    lostTitle: "Not now",
+    lostTouch: "The line to the server is broken. When it is back, touch again.",
     nowhere: "There is nothing here",
     nowhereText: "The address leads to no page of this house.",
     noTable: "There is no such table",
