@@ -16,7 +16,7 @@ ENDS = {
     "three-first-time": ("", "wins with"),
     "four-trading": ("", "wins with"),
     "solo-lost": ("", "You lose to the AI"),
-    "solo-won": ("", "You beat the AI"),
+    "solo-won": ("energy in the battery", "You beat the AI"),
 }
 
 

@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from solarium.engine.chance import Chance
+from solarium.engine.chance import Chance, Seeded
 from solarium.games.factions.codes import (
     A_MINE,
     A_ORBIT,
@@ -99,7 +99,7 @@ from solarium.games.factions.upkeep import (
     upkeep,
     window_is_empty,
 )  # fmt: skip
-from solarium.games.factions.worth import estimate_returns, weigh_actions
+from solarium.games.factions.worth import estimate_returns
 
 STAY = 1023  # of `orbit`: the ship stays where it is
 
@@ -295,7 +295,15 @@ class Factions(Position):
         return estimate_returns(self)
 
     def weigh(self, actions: list[int]) -> list[float]:
-        return weigh_actions(self, actions)
+        """Each action by the estimate behind it: the order in which search opens them."""
+        seat = self.current_player()
+        chance = Seeded(len(actions))
+        weights: list[float] = []
+        for action in actions:
+            world = self.copy()
+            world.apply(action, chance)
+            weights.append(world.estimate()[seat])
+        return weights
 
 
 def is_trade(kind: i64) -> bool:

@@ -9,14 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from solarium.games.factions.codes import (
-    A_CANCEL,
-    A_COUNTER,
-    A_GET,
-    A_GIVE,
-    A_OFFER,
-    A_PASS,
-    A_RESCUE,
     AT_ACTION,
+    AT_END,
     AT_MOVE,
     AT_ROUND,
     AT_START,
@@ -85,8 +79,8 @@ ENERGY = 0.12  # points that one energy is worth while turns are left
 RESOURCE = 0.62
 EXPLORER = 0.95
 HARVEST = 0.8  # share of a planned gain that counts before it is there
-LATER = 0.6  # share of a plan for the next turn
-STRANDED = 3.0  # what it is worth to be able to get home
+LATER = 0.85  # share of a plan for the next turn
+STRANDED = 1.5  # what it is worth to be able to get home
 SCALE = 30.0
 AI_LEVEL = [27.0, 38.0, 51.0]
 
@@ -246,7 +240,7 @@ def objective_hope(p: Position, seat: i64) -> float:
             elif holds(p, seat, card):
                 chance = 0.95
                 if p.tables.timing[card] == AT_ROUND:  # it may not last to the end of the round
-                    chance = 0.9 if p.passed[seat] else 0.36
+                    chance = 0.9 if p.passed[seat] else 0.62
             if p.round == p.rounds and chance < 0.3:
                 chance = 0.18
             total += worth * chance
@@ -335,10 +329,12 @@ def turn_hope(p: Position, seat: i64, wanted: float) -> tuple[float, float]:
             home = way
     if best <= 0.05 and not acting:
         return 0.0, 0.0  # nothing to do from here: passing loses nothing
-    worth = STRANDED if home <= p.battery[seat] + p.resources[seat] else 0.5  # resources can be burned on the way
-    if p.players > 1 and p.active_seats() == 1:
-        worth *= float(7 - p.last_turns) / 7.0 if p.last_turns < 7 else 0.0
-    return best if running else best * LATER, worth
+    worth = STRANDED if home <= p.battery[seat] + p.resources[seat] else 0.3  # resources can be burned on the way
+    if p.players > 1 and p.active_seats() == 1 and p.last_turns > 3:  # FOS-36: few turns are left
+        worth *= float(7 - p.last_turns) / 4.0 if p.last_turns < 7 else 0.0
+    # A plan for later counts less, but not because somebody else has just finished: nobody should stall for that.
+    waiting = not running and p.turn != seat and p.stage < AT_END
+    return best * LATER if waiting or (p.turn == seat and not running) else best, worth
 
 
 def plan_from(p: Position, seat: i64, start: i64, dist: vec[i64], running: bool, wanted: float) -> float:
@@ -452,9 +448,7 @@ def estimate_returns(p: Position) -> list[float]:
     if p.partner >= 0:
         value_offer(p, values)
     if p.solo:
-        progress = float(p.round - 1) / 2.0
-        rival = AI_LEVEL[p.level] * (1.0 - progress) + (float(points(p, 1)) + AI_LEVEL[p.level] * 0.3) * progress
-        return [squeeze((values[0] - rival) / SCALE)]
+        return [squeeze((values[0] - rival_worth(p)) / SCALE)]
     total = 0.0
     for value in values:
         total += value
@@ -463,6 +457,12 @@ def estimate_returns(p: Position) -> list[float]:
     for value in values:
         result.append(squeeze((value - (total - value) / others) / SCALE))
     return result
+
+
+def rival_worth(p: Position) -> float:
+    """What the AI of a solo game may be expected to score."""
+    done = float(p.round - 1) / 2.0
+    return AI_LEVEL[p.level] * (1.0 - done) + (float(points(p, 1)) + AI_LEVEL[p.level] * 0.3) * done
 
 
 def squeeze(x: float) -> float:
@@ -551,17 +551,3 @@ def resource_worth(p: Position, seat: i64, change: float) -> float:
     if change > space:
         change = space
     return change * RESOURCE
-
-
-def weigh_actions(p: Position, actions: list[int]) -> list[float]:
-    """For wide searches: trades, rescues and passing look last."""
-    weights: list[float] = []
-    for action in actions:
-        verb = action // 1048576
-        weight = 1.0
-        if verb in (A_OFFER, A_RESCUE, A_GIVE, A_GET, A_CANCEL, A_COUNTER):
-            weight = 0.1
-        elif verb == A_PASS:
-            weight = 0.3
-        weights.append(weight)
-    return weights
