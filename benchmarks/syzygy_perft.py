@@ -11,6 +11,7 @@ from benchmarks import syzygy_plain as plain
 from solarium.games.syzygy import GAME
 from solarium.games.syzygy.perft import perft, split
 from solarium.games.syzygy.pieces import LAYOUTS
+from solarium.games.syzygy.rules import Syzygy
 
 LEAVES = (64, 2_468, 86_228, 2_880_018, 94_887_898)
 PLAIN_DEPTH = 3  # the plain rules take minutes beyond
@@ -18,6 +19,7 @@ PLAIN_DEPTH = 3  # the plain rules take minutes beyond
 
 def main(depth: int) -> bool:
     state = GAME.set_up({"planets": LAYOUTS["diamond"]})
+    assert isinstance(state, Syzygy)
     start = perf_counter()
     found = perft(state, depth)
     print(f"perft {depth}: {found:,} leaves in {perf_counter() - start:.1f} s")
