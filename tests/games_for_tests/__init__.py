@@ -8,8 +8,8 @@ from solarium.engine.registry import register
 
 def register_all() -> None:
     """Make both games known to this process."""
-    from games_for_tests.envelopes import GAME as ENVELOPES
-    from games_for_tests.takeaway import GAME as TAKEAWAY
+    from tests.games_for_tests.envelopes import GAME as ENVELOPES
+    from tests.games_for_tests.takeaway import GAME as TAKEAWAY
 
     register(TAKEAWAY)
     register(ENVELOPES)

@@ -17,7 +17,9 @@ def test_the_readme_can_be_typed() -> None:
     assert result.failed == 0
 
 
-@pytest.mark.parametrize("name", ["solarium", "solarium.engine.match", "solarium.bots.levels", "solarium.engine.chance"])
+@pytest.mark.parametrize(
+    "name", ["solarium", "solarium.engine.match", "solarium.bots.levels", "solarium.engine.chance"]
+)
 def test_docstrings_can_be_typed(name: str) -> None:
     flags = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
     result = doctest.testmod(importlib.import_module(name), optionflags=flags)

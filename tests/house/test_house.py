@@ -82,7 +82,8 @@ def test_art_is_plain_and_ids_are_our_own() -> None:
     for slug in GAMES:
         for path in (SOURCE / "games" / slug / "art").glob("*.svg"):
             text = path.read_text("utf-8")
-            assert not re.search(r"<(?:filter|mask|script|image|foreignObject|text)\b", text), path
+            assert not re.search(r"<(?:filter|mask|script|image|foreignObject)\b", text), path
+            assert path.stem == "cover" or "<text" not in text, path  # words on a piece are the item's own
             assert re.match(r"\s*<svg [^>]*viewBox=", text), path
             ids = re.findall(r'\bid="([^"]+)"', text)
             assert all(each.startswith(f"{slug}-{path.stem}-") for each in ids), path

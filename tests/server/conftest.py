@@ -1,15 +1,11 @@
 """Real parts only: a server process on a loopback port with its own folder, real HTTP and websocket clients."""
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-
-from games_for_tests import register_all
-from server_for_tests import ServerProcess
+from tests.games_for_tests import register_all
+from tests.server_for_tests import ServerProcess
 
 register_all()
 

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import httpx
 import pytest
-from server_for_tests import Person, ServerProcess, Wire
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+
+from tests.server_for_tests import Person, ServerProcess, Wire
 
 
 @pytest.fixture
@@ -198,7 +199,8 @@ def test_an_expired_token(tmp_path: Path) -> None:
         assert wire.read[0]["code"] == "expired_token"
         assert wire.welcome["seat"] == -1
         header = {"Solarium-Seats": made["tokens"][0]}
-        assert stranger.get(f"/api/tables/{made['id']}", 403, headers=header)["code"] == "expired_token"
+        refused = stranger.calls.delete(f"/api/tables/{made['id']}/seats/0", headers=header)
+        assert (refused.status_code, refused.json()["code"]) == (403, "expired_token")
 
 
 def test_no_secret_lies_open(tmp_path: Path) -> None:

@@ -7,10 +7,10 @@ import time
 from pathlib import Path
 
 import psutil
-from games_for_tests.takeaway import GAME as TAKEAWAY
-from server_for_tests import Person, ServerProcess
 
 from solarium.server.bots import Bots
+from tests.games_for_tests.takeaway import GAME as TAKEAWAY
+from tests.server_for_tests import Person, ServerProcess
 
 
 def test_a_bot_answers_by_itself(server: ServerProcess) -> None:
@@ -75,13 +75,13 @@ def test_a_worker_that_dies_is_replaced() -> None:
         try:
             state = TAKEAWAY.set_up({"stones": 21})
             assert await bots.choose(TAKEAWAY, state, 0, 5, 1) in (1, 2, 3)
-            worker = bots.worker_ids()[0]
+            worker = bots.idle[0].process.pid
             os.kill(worker, signal.SIGKILL)
             again = await bots.choose(TAKEAWAY, state, 0, 5, 1), await bots.choose(TAKEAWAY, state, 0, 5, 1)
             assert again[0] == again[1], "the same seed decides the same, so no worker failed"
-            assert bots.worker_ids()[0] != worker
+            assert [each.process.pid for each in bots.all] != [worker]
         finally:
-            bots.close()
+            await bots.close()
 
     asyncio.run(decide_twice())
 
@@ -97,7 +97,7 @@ def test_the_loop_runs_on_while_a_bot_thinks() -> None:
                 await asyncio.sleep(0.005)
                 ticks += 1
         finally:
-            bots.close()
+            await bots.close()
         return ticks
 
     assert asyncio.run(think()) > 20

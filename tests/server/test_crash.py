@@ -8,8 +8,9 @@ from pathlib import Path
 from uuid import uuid4
 
 import httpx
-from server_for_tests import Message, Person, ServerProcess, Wire
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tests.server_for_tests import Message, Person, ServerProcess, Wire
 
 KILLS = 20
 GONE = (ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError)

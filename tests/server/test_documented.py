@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 import msgspec
-from server_for_tests import Person, ServerProcess
 
 from solarium.server import wire
 from solarium.server.errors import CODES
+from tests.server_for_tests import Person, ServerProcess
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = (ROOT / "docs" / "server-api.md").read_text("utf-8")

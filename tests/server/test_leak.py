@@ -8,12 +8,11 @@ import asyncio
 import re
 from pathlib import Path
 
-from server_for_tests import Message, Person, ServerProcess, Wire
-
 from solarium.server.identity import TOKEN_MILLISECONDS, hash_token
 from solarium.server.settings import Settings
 from solarium.server.store import Store
 from solarium.server.stored import Chair, Row, Stored, now
+from tests.server_for_tests import Message, Person, ServerProcess, Wire
 
 ID = "leaktest2222"
 TOKENS = ("token-of-ann", "token-of-ben")

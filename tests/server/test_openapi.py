@@ -10,7 +10,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
 from schemathesis import checks
 from schemathesis.generation import GenerationMode
-from server_for_tests import Person, ServerProcess
+
+from tests.server_for_tests import Person, ServerProcess
 
 EXAMPLES = int(os.environ.get("EXAMPLES", 10))
 CHECKS = [

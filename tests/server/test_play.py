@@ -1,7 +1,8 @@
 """Two people at one table over real websockets: moves, news, refusals, undo, ends."""
 
 import pytest
-from server_for_tests import Person, ServerProcess, Wire
+
+from tests.server_for_tests import Person, ServerProcess, Wire
 
 
 @pytest.fixture
@@ -130,11 +131,10 @@ def test_taking_back_further_needs_consent(server: ServerProcess, pair: tuple[st
 
 def test_the_last_stone_ends_the_game(pair: tuple[str, Wire, Wire]) -> None:
     _, ann, ben = pair
-    wires, seq = [ann, ben], 0
-    for text in ["take 3"] * 7:
-        wires[seq % 2].act(seq % 2, text)
-        seq += 1
-        wires[seq % 2].row(seq)
+    wires = [ann, ben]
+    for seq in range(7):
+        wires[seq % 2].act(seq % 2, "take 3")
+        wires[1 - seq % 2].row(seq + 1)
     table = ben.read[-1]["table"]
     assert table["status"] == "finished"
     assert table["standing"]["reason"] == "{0} took the last stone."

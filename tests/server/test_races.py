@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from server_for_tests import Person, ServerProcess
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -19,10 +18,11 @@ from solarium.server.identity import Reader
 from solarium.server.journal import Append, Conflict
 from solarium.server.live import Connection, InProcess
 from solarium.server.settings import Settings
-from solarium.server.store import Store
-from solarium.server.stored import Row
+from solarium.server.store import Store, table_values
+from solarium.server.stored import Row, Stored
 from solarium.server.tables import Tables
 from solarium.server.wire import Act, Done
+from tests.server_for_tests import Person, ServerProcess
 
 ANN = Reader("guest-ann")
 
@@ -40,7 +40,7 @@ async def workers(data: Path, count: int = 2, **settings: Any) -> AsyncIterator[
     finally:
         for tables in made:
             await tables.close()
-            tables.bots.close()
+            await tables.bots.close()
             await tables.store.close()
 
 
@@ -137,11 +137,9 @@ def test_a_taken_seq_fails_alone_in_a_shared_commit(tmp_path: Path) -> None:
         store = await Store.open(Settings(tmp_path).database_url)
 
         async def table_lines(connection: AsyncConnection) -> None:
-            line = {column.name: "" for column in schema.tables.c if column.type.python_type is str}
-            numbers = dict(version="1", public=False, committed=True, seq=0, turn=0, acting=0, created=0, changed=0)
             for number in range(1, 21):
-                values = {**line, **numbers, "number": number, "id": f"t{number}"}
-                await connection.execute(schema.tables.insert().values(values))
+                table = Stored(f"t{number}", "takeaway", "1", {}, "", number=number)
+                await connection.execute(schema.tables.insert().values(number=number, **table_values(table)))
 
         await store.journal.work(table_lines)
         entries = [Append(number, Row(1, "act", 0, "take 1"), {"seq": 1}) for number in range(1, 21)]
@@ -175,3 +173,20 @@ def test_tables_beyond_the_bound_are_let_go_and_read_again(tmp_path: Path) -> No
 
 def game_stones(data: dict[str, Any]) -> int:
     return int(data["stones"])
+
+
+def test_a_move_is_told_even_if_its_player_goes_away_in_the_middle(tmp_path: Path) -> None:
+    async def leave_in_the_middle() -> None:
+        async with workers(tmp_path, 1) as (tables,):
+            table = await heap(tables)
+            watcher = Connection(Reader())
+            await tables.enter(table, watcher, -1)
+            await watcher.queue.get()
+            moving = asyncio.create_task(tables.request(table, ANN, Act("request-1", 0, 0, "take 3")))
+            await asyncio.sleep(0)
+            moving.cancel()
+            news = msgspec.json.decode(await asyncio.wait_for(watcher.queue.get(), 5))
+            assert news["table"]["seq"] == 1
+            assert moving.cancelled()
+
+    asyncio.run(leave_in_the_middle())

@@ -1,9 +1,9 @@
 """Records out and in, the proof of fair luck, rematch, playing on from a position."""
 
 import pytest
-from server_for_tests import Message, Person, ServerProcess, Wire
 
 import solarium
+from tests.server_for_tests import Message, Person, ServerProcess, Wire
 
 
 def finished(server: ServerProcess) -> tuple[Person, str]:
@@ -99,7 +99,7 @@ def test_every_ending_of_a_record_is_kept(server: ServerProcess, ending: str) ->
 @pytest.mark.parametrize(
     ("text", "line", "words"),
     [
-        ("", 1, "is missing"),
+        ("", 1, "empty"),
         ("game: takeaway", 1, "cut off"),
         ("game: takeaway\nversion: 1\nplayers: 2\n\n0 take 9\n", 5, "TAK-2"),
         ("game: chess\nversion: 1\nplayers: 2\n\n", 1, "there is no game"),
@@ -182,3 +182,10 @@ def test_the_end_of_a_game_is_no_place_to_play_on(server: ServerProcess) -> None
     wire.act(0, "take 1")
     seats = [{"kind": "me"}, {"kind": "here"}]
     assert ann.post(f"/api/tables/{table}/fork", {"seq": 1, "seats": seats}, 409)["code"] == "finished"
+
+
+def test_shares_of_four_seats_are_written_exactly() -> None:
+    match = solarium.new("envelopes", players=4, seed=1)
+    match.resign(2)
+    again = solarium.replay(str(match.record()))
+    assert again.returns() == [1 / 3, 1 / 3, -1.0, 1 / 3]

@@ -1,6 +1,6 @@
 """Several people at one screen, hidden cards, handing over, watching, coming back."""
 
-from server_for_tests import Person, ServerProcess
+from tests.server_for_tests import Person, ServerProcess
 
 
 def test_two_people_at_one_screen_get_the_view_of_whoever_acts(server: ServerProcess) -> None:
@@ -87,8 +87,10 @@ def test_tokens_open_a_seat_without_the_cookie(server: ServerProcess) -> None:
     header = {"Solarium-Seats": made["tokens"][0]}
     sitters = stranger.get(f"/api/tables/{made['id']}", headers=header)["sitters"]
     assert [sitter.get("yours", False) for sitter in sitters] == [True, False]
-    wrong = stranger.get(f"/api/tables/{made['id']}", 403, headers={"Solarium-Seats": "nonsense"})
-    assert wrong["code"] == "bad_token"
+    forged_header = {"Solarium-Seats": "nonsense"}
+    assert stranger.get(f"/api/tables/{made['id']}", headers=forged_header)["seq"] == 1, "looking is free"
+    wrong = stranger.calls.delete(f"/api/tables/{made['id']}/seats/0", headers=forged_header)
+    assert (wrong.status_code, wrong.json()["code"]) == (403, "bad_token")
 
 
 def test_sitting_down_takes_effect_on_the_open_socket(server: ServerProcess) -> None:

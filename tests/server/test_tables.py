@@ -3,7 +3,8 @@
 import json
 
 import pytest
-from server_for_tests import Person, ServerProcess
+
+from tests.server_for_tests import Person, ServerProcess
 
 
 def test_a_guest_is_made_once_and_keeps_its_name(server: ServerProcess) -> None:
@@ -54,7 +55,7 @@ def test_the_lobby_lists_mine_with_those_that_wait_for_me_first(server: ServerPr
     second = ann.table("takeaway", "me", "open", public=True)["id"]
     private = ann.table("takeaway", "me", "open")["id"]
     mine = ann.get("/api/lobby")["mine"]
-    assert [row["id"] for row in mine][0] == first
+    assert mine[0]["id"] == first
     assert mine[0]["waits"] is True
     assert {row["id"] for row in mine} == {first, second, private}
     listed = [row["id"] for row in ben.get("/api/lobby")["open"]]
@@ -63,7 +64,7 @@ def test_the_lobby_lists_mine_with_those_that_wait_for_me_first(server: ServerPr
     assert second not in [row["id"] for row in ann.get("/api/lobby")["open"]]
     wire = ann.live(first)
     wire.ask("resign", seat=1)
-    done = [row for row in ann.get("/api/lobby")["finished"] if row["id"] == first][0]
+    done = next(row for row in ann.get("/api/lobby")["finished"] if row["id"] == first)
     assert done["result"] == "{0} won; {1} resigned"
     assert done["returns"] == [1.0, -1.0]
     assert done["time"].endswith("Z")

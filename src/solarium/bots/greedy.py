@@ -7,12 +7,10 @@ from solarium.engine.chance import Chance
 from solarium.engine.state import State
 
 
-def greedy_action(state: State, seat: i64, chance: Chance, worlds: i64 = 1) -> i64:
-    """The action with the best estimate, the mean over several imagined worlds where luck or hidden cards count.
-
-    Equally good actions are equally likely.
+def greedy_action(state: State, actions: list[int], seat: i64, chance: Chance, worlds: i64 = 1) -> i64:
+    """Of these actions the one with the best estimate, the mean over several imagined worlds where luck or hidden
+    cards count. Equally good actions are equally likely.
     """
-    actions = state.legal_actions()
     totals = [0.0] * len(actions)
     done: i64 = 0
     while done < worlds:

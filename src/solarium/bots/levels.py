@@ -36,8 +36,15 @@ def play_random(game: Game, state: State, chance: Chance) -> int:
 def play_greedy(game: Game, state: State, chance: Chance) -> int:
     if not state.can_estimate():
         raise Misuse(f"{game.title} has no estimate, so there is no greedy bot for it")
-    uncertain = game.luck or game.hidden
-    return greedy_action(state, state.current_player(), chance, game.tuning.worlds if uncertain else 1)
+    return best_guess(game, state, chance, ())
+
+
+def best_guess(game: Game, state: State, chance: Chance, losing: tuple[int, ...]) -> int:
+    """Greedy among the actions that are not known to lose."""
+    actions = state.legal_actions()
+    sound = [action for action in actions if action not in losing] or actions
+    worlds = game.tuning.worlds if game.luck or game.hidden else 1
+    return greedy_action(state, sound, state.current_player(), chance, worlds)
 
 
 def play_level(game: Game, state: State, chance: Chance, level: Level) -> int:
@@ -54,7 +61,7 @@ def play_level(game: Game, state: State, chance: Chance, level: Level) -> int:
             return proof.action
         losing = proof.losing
     if not level.simulations and state.can_estimate():
-        return play_greedy(game, state, chance)
+        return best_guess(game, state, chance, losing)
     search = new_search(game, state, chance)
     search.forbid(list(losing))
     search.run(level.simulations or FEWEST)

@@ -191,7 +191,7 @@ class Search:
         if weights:
             for _, action in sorted([(-weights[index], actions[index]) for index in range(len(actions))]):
                 tree.add_edge(node, action)
-            tree.opened[node] = 2
+            tree.opened[node] = 2 if len(actions) > 1 else 1
             return node
         left: i64 = len(actions)
         while left > 0:

@@ -63,7 +63,7 @@ class Record(Struct):
             "players": str(self.players),
             "options": json.dumps(self.options, sort_keys=True, ensure_ascii=False),
             "seats": json.dumps(self.seats, ensure_ascii=False) if self.seats else "",
-            "result": " ".join(map(_exact, self.result)) if self.result is not None else "*",
+            "result": " ".join(_number(value) for value in self.result) if self.result is not None else "*",
             "ending": self.ending,
             "commitment": self.commitment,
             "secret": self.secret,
@@ -96,8 +96,8 @@ class Record(Struct):
         return record
 
 
-def _exact(value: float) -> str:
-    """As short as it can be without losing anything: a third is written out."""
+def _number(value: float) -> str:
+    """Short where that is exact: 1, -0.5, but 0.3333333333333333."""
     short = f"{value:g}"
     return short if float(short) == value else repr(value)
 

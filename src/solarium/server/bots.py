@@ -6,24 +6,16 @@ the decision made again; if that fails too, the seat makes a legal move at rando
 
 import asyncio
 import logging
-import multiprocessing
 import os
-import signal
-import threading
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
-from importlib import import_module
-from multiprocessing.connection import wait
 
-from msgspec import Struct
-
-from solarium.bots import levels
-from solarium.engine import registry
 from solarium.engine.chance import Seeded
-from solarium.engine.errors import UnknownGame
-from solarium.engine.game import Data, Game
+from solarium.engine.game import Game
 from solarium.engine.state import State
+from solarium.server.bot_worker import LENGTH, Decision, Outcome
 
 log = logging.getLogger("solarium.server")
 
@@ -31,105 +23,97 @@ ATTEMPTS = 2
 PATIENCE = 60.0  # seconds after which a decision is taken to hang
 
 
-class Decision(Struct, frozen=True):
-    """What a worker is asked. The module is where a game comes from that is not installed but registered."""
+class Worker:
+    """One process that decides one thing at a time: frames in, frames out."""
 
-    slug: str
-    module: str
-    world: Data
-    seat: int
-    level: int
-    seed: int
+    def __init__(self, process: Process) -> None:
+        self.process = process
+
+    @classmethod
+    async def start(cls) -> "Worker":
+        path = os.pathsep.join(entry for entry in sys.path if entry)
+        command = [sys.executable, "-m", "solarium.server.bot_worker"]
+        environment = {**os.environ, "PYTHONPATH": path}
+        return cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=environment))
+
+    async def decide(self, asked: Decision) -> Outcome:
+        """Raises `EOFError` or `OSError` when the process is gone."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        frame = pickle.dumps(asked)
+        self.process.stdin.write(len(frame).to_bytes(LENGTH, "big") + frame)
+        await self.process.stdin.drain()
+        size = int.from_bytes(await self.process.stdout.readexactly(LENGTH), "big")
+        outcome: Outcome = pickle.loads(await self.process.stdout.readexactly(size))
+        return outcome
+
+    async def end(self) -> None:
+        with suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.wait()
 
 
 class Bots:
-    """A pool of workers, made when the first bot has to decide."""
+    """The workers; the first is started when a bot has to decide, or will have to soon."""
 
     def __init__(self, workers: int = 0) -> None:
-        self.workers = workers or min(4, os.cpu_count() or 1)
-        self.free = asyncio.Semaphore(self.workers)
-        self.pool: ProcessPoolExecutor | None = None
+        self.free = asyncio.Semaphore(workers or min(4, os.cpu_count() or 1))
+        self.idle: list[Worker] = []
+        self.all: set[Worker] = set()
+        self.warming: asyncio.Task[None] | None = None
 
     async def choose(self, game: Game, world: State, seat: int, level: int, seed: int) -> int:
         """An action for that seat."""
         asked = Decision(game.slug, type(game).__module__, game.dump(world), seat, level, seed)
         async with self.free:
             for _ in range(ATTEMPTS):
-                pool = self._pool()
-                try:
-                    action = await asyncio.wait_for(asyncio.wrap_future(self._submit(pool, asked)), PATIENCE)
-                except (BrokenProcessPool, TimeoutError):
+                outcome = await self._ask(asked)
+                if outcome is None:
                     log.warning("a bot worker died or hung; it is replaced")
-                    self._replace(pool)
                     continue
-                except Exception:
-                    log.exception("a bot of %s failed", game.slug)
-                    break
-                if action in world.legal_actions():
-                    return action
-                log.error("a bot of %s chose an action that is not legal", game.slug)
+                if outcome.action in world.legal_actions():
+                    return outcome.action
+                log.error("a bot of %s failed: %s", game.slug, outcome.failure or "its action is not legal")
                 break
         return int(world.random_action(Seeded(seed)))
 
     def warm(self) -> None:
-        """A bot will be asked soon: let its worker start."""
-        if self.pool is None:
-            self._pool().submit(os.getpid)
+        """A bot will be asked soon: let a worker start."""
+        if not self.all and self.warming is None:
+            self.warming = asyncio.create_task(self._warm())
 
-    def close(self) -> None:
-        if self.pool is not None:
-            self._replace(self.pool)
+    async def close(self) -> None:
+        if self.warming is not None:
+            self.warming.cancel()
+        for worker in list(self.all):
+            await self._end(worker)
 
-    def worker_ids(self, pool: ProcessPoolExecutor | None = None) -> list[int]:
-        """The processes of a pool, of the present one if none is given."""
-        return list(getattr(pool or self.pool, "_processes", None) or {})
+    async def _ask(self, asked: Decision) -> Outcome | None:
+        """None if the worker had to be given up."""
+        worker = self.idle.pop() if self.idle else await self._start()
+        try:
+            outcome = await asyncio.wait_for(worker.decide(asked), PATIENCE)
+        except (EOFError, OSError, TimeoutError):
+            await self._end(worker)
+            return None
+        except BaseException:
+            await self._end(worker)  # it is in the middle of something that nobody waits for any more
+            raise
+        self.idle.append(worker)
+        return outcome
 
-    def _pool(self) -> ProcessPoolExecutor:
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(
-                self.workers, mp_context=multiprocessing.get_context("spawn"), initializer=begin_worker
-            )
-        return self.pool
+    async def _warm(self) -> None:
+        async with self.free:
+            if not self.all:
+                self.idle.append(await self._start())
 
-    def _submit(self, pool: ProcessPoolExecutor, asked: Decision) -> "Future[int]":
-        return pool.submit(decide, asked)
+    async def _start(self) -> Worker:
+        worker = await Worker.start()
+        self.all.add(worker)
+        return worker
 
-    def _replace(self, pool: ProcessPoolExecutor) -> None:
-        """End this pool and its processes; another decision may have replaced it already."""
-        if self.pool is pool:
-            self.pool = None
-        workers = self.worker_ids(pool)
-        pool.shutdown(wait=False, cancel_futures=True)
-        for worker in workers:
-            with suppress(ProcessLookupError):
-                os.kill(worker, signal.SIGKILL)
-
-
-# In the worker
-
-
-def begin_worker() -> None:
-    """Leave Ctrl-C to the server, give way to it, and end with it even if it is killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(10)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        wait([parent.sentinel])
-        os._exit(0)
-
-
-def decide(asked: Decision) -> int:
-    game = _game(asked.slug, asked.module)
-    return levels.choose(game, game.load(asked.world), asked.seat, asked.level, asked.seed)
-
-
-def _game(slug: str, module: str) -> Game:
-    try:
-        return registry.game(slug)
-    except UnknownGame:
-        registry.register(import_module(module).GAME)
-        return registry.game(slug)
+    async def _end(self, worker: Worker) -> None:
+        self.all.discard(worker)
+        if worker in self.idle:
+            self.idle.remove(worker)
+        await worker.end()

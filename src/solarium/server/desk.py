@@ -7,6 +7,7 @@ import msgspec
 from solarium.engine.errors import UnknownGame
 from solarium.engine.game import Game
 from solarium.engine.registry import game as find_game
+from solarium.engine.scene import Telling
 from solarium.server.errors import Trouble
 from solarium.server.identity import Reader
 from solarium.server.play import Play
@@ -24,6 +25,7 @@ class Desk:
         self.game = game
         self.play = play
         self.weighed = 0  # what was counted of its weight
+        self.last_told: dict[int, tuple[int, Telling]] = {}  # for a seat, seq and telling
         self.told: dict[int, dict[int, LogEntry]] = {}  # for a seat, what each row was told as
 
     @property

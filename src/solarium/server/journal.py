@@ -46,6 +46,7 @@ class Journal:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine.execution_options(writes=True)
+        self.connection: AsyncConnection | None = None  # kept open: opening one for every commit costs more
         self.waiting: list[tuple[Append | Work, asyncio.Future[Any]]] = []
         self.wake = asyncio.Event()
         self.closing = False
@@ -65,6 +66,8 @@ class Journal:
         self.closing = True
         self.wake.set()
         await self.task
+        if self.connection is not None:
+            await self.connection.close()
 
     async def _queue(self, entry: Append | Work) -> Any:
         if self.closing:
@@ -108,8 +111,16 @@ class Journal:
                     done.set_result(None)
 
     async def _alone(self, work: Work) -> Any:
-        async with self.engine.begin() as connection:
-            return await work(connection)
+        """Carry out one piece of work and commit it; after a failure the connection is made anew."""
+        if self.connection is None:
+            self.connection = await self.engine.connect()
+        try:
+            async with self.connection.begin():
+                return await work(self.connection)
+        except Exception:
+            lost, self.connection = self.connection, None
+            await lost.close()
+            raise
 
     async def _settle(self, done: asyncio.Future[Any], work: Awaitable[Any]) -> None:
         try:

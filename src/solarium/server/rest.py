@@ -15,6 +15,7 @@ from solarium.server.art import sheet
 from solarium.server.bodies import BotBody, ForkBody, NameBody, SitBody, TableBody
 from solarium.server.errors import Trouble
 from solarium.server.gestures import again, records, seating
+from solarium.server.guard import SAFE
 from solarium.server.identity import (
     COOKIE,
     COOKIE_SECONDS,
@@ -59,9 +60,12 @@ def known_guest(guest: Annotated[str, Depends(guest_of)]) -> str:
 
 
 async def reader_of(request: Request, id: str) -> Reader:
-    """Who looks at the table: by cookie, and by the seat tokens in the header."""
+    """Who looks at the table: by cookie, and by the seat tokens in the header.
+
+    A token that is not good is refused where something is to be done with it; looking is free to all.
+    """
     tokens = tuple(request.headers.get(TOKENS, "").split()[:12])
-    if tokens:
+    if tokens and request.method not in SAFE:
         async with tables_of(request).at(id) as desk:
             _, troubles = check_tokens(desk.chairs, tokens)
         if troubles:
@@ -84,8 +88,8 @@ TablesHere = Annotated[Tables, Depends(tables_of)]
 Id = Annotated[str, Path(max_length=40, examples=["k3v9m2x7q4hd"])]
 SeatNumber = Annotated[int, Path(ge=0, le=MOST)]
 Seq = Annotated[int, Path(ge=0, le=MOST)]
-SEES = ("unknown_table", "unknown_game", "old_rules", "bad_token", "expired_token")
-WRITES = ("foreign_origin", "too_big", "no_guest")
+SEES = ("unknown_table", "unknown_game", "old_rules")
+WRITES = ("foreign_origin", "too_big", "no_guest", "bad_token", "expired_token")
 
 
 # Me

@@ -2,6 +2,7 @@
 
 import asyncio
 import fcntl
+import gc
 import logging
 import signal
 import socket
@@ -53,6 +54,7 @@ def run_with(settings: Settings, host: str, port: int, open_browser: bool) -> in
 def serve(settings: Settings, listener: socket.socket) -> None:
     """Run uvicorn on a socket that listens already."""
     app = create(settings)
+    rest_less_for_garbage()
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -64,8 +66,15 @@ def serve(settings: Settings, listener: socket.socket) -> None:
         server_header=False,
     )
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises the signal again when it is done
-    with suppress(KeyboardInterrupt):
-        asyncio.run(Server(config, app).serve(sockets=[listener]))
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(Server(config, app).serve(sockets=[listener]))
+
+
+def rest_less_for_garbage() -> None:
+    """Scenes are thousands of small objects without cycles: looking for some among them would stop all tables."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 class Server(uvicorn.Server):

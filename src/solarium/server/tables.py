@@ -45,6 +45,8 @@ class Tables:
         self.desks: OrderedDict[str, Desk] = OrderedDict()
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.held = 0  # moments of all desks
+        self.closing = False
+        self.under_way: set[asyncio.Task[Done | Answer]] = set()
         self.driven: dict[str, asyncio.Task[None]] = {}
 
     # Opening
@@ -166,7 +168,16 @@ class Tables:
     # Requests on the websocket
 
     async def request(self, id: str, reader: Reader, request: Request) -> Done | Answer:
-        """Carry out one request; raises `Trouble`, and then nothing has changed."""
+        """Carry out one request; raises `Trouble`, and then nothing has changed.
+
+        It is carried out to the end even if whoever asked goes away in the middle: what is written is told.
+        """
+        task = asyncio.create_task(self._request(id, reader, request))
+        self.under_way.add(task)
+        task.add_done_callback(self.under_way.discard)
+        return await asyncio.shield(task)
+
+    async def _request(self, id: str, reader: Reader, request: Request) -> Done | Answer:
         async with self.at(id) as desk:
             if request.seat not in desk.seats_of(reader):
                 desk.chair(request.seat)
@@ -240,7 +251,7 @@ class Tables:
     def drive(self, desk: Desk) -> None:
         """See to it that a bot that has to decide does."""
         id = desk.table.id
-        if self._bot_to_act(desk) is not None and id not in self.driven:
+        if self._bot_to_act(desk) is not None and id not in self.driven and not self.closing:
             self.driven[id] = asyncio.create_task(self._play_bots(id), name=f"bots of table {desk.table.number}")
 
     def _bot_to_act(self, desk: Desk) -> Chair | None:
@@ -289,11 +300,12 @@ class Tables:
 
     async def close(self) -> None:
         """Tell everybody to come back later, and let running work end."""
+        self.closing = True
         self.live.close_all(1001)
         tasks = list(self.driven.values())
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, *self.under_way, return_exceptions=True)
 
     # Coming and going
 

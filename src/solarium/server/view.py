@@ -27,7 +27,7 @@ class Views:
 
     def __init__(self, kept_scenes: int) -> None:
         self.kept = kept_scenes
-        self.scenes: OrderedDict[tuple[int, int, int], Scene] = OrderedDict()
+        self.scenes: OrderedDict[tuple[str, int, int], Scene] = OrderedDict()
 
     def table(self, desk: Desk, mine: tuple[int, ...], presence: Presence) -> Table:
         stored, play = desk.table, desk.play
@@ -134,7 +134,7 @@ class Views:
         )
 
     def _plain_scene(self, desk: Desk, moment: Moment, seat: int) -> Scene:
-        key = (desk.table.number, moment.row.seq, seat)
+        key = (desk.table.id, moment.row.seq, seat)
         scene = self.scenes.get(key)
         if scene is None:
             scene = desk.game.scene(moment.state, None if seat < 0 else seat)
@@ -156,6 +156,13 @@ class Views:
         return told[seq]
 
     def _tell(self, desk: Desk, moment: Moment, seat: int) -> Telling:
+        """What a row is told as; the last telling for each seat is remembered, for its lines and its motions."""
+        last = desk.last_told.get(seat)
+        if last is None or last[0] != moment.row.seq:
+            desk.last_told[seat] = last = (moment.row.seq, self._tell_anew(desk, moment, seat))
+        return last[1]
+
+    def _tell_anew(self, desk: Desk, moment: Moment, seat: int) -> Telling:
         step = moment.step
         if step is not None:
             return desk.game.tell(step.before, step.action, moment.state, step.events, seat)

@@ -2,7 +2,6 @@
 
 import importlib.util
 import sys
-import tomllib
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -17,15 +16,6 @@ from solarium.games.syzygy.rules import Syzygy
 HERE = Path(__file__).parent
 ROOT = HERE.parents[2]
 DIAMOND = "0,0 RBGY; 0,1 YRBG; 0,2 GYRB; 0,3 BGYR"
-
-
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A test with an argument named after a table of vectors.toml runs once for each of its entries."""
-    vectors = tomllib.loads((HERE / "vectors.toml").read_text("utf-8"))
-    for table in vectors:
-        if table in metafunc.fixturenames:
-            names = [entry.get("vector", entry.get("cells", "")) for entry in vectors[table]]
-            metafunc.parametrize(table, vectors[table], ids=names)
 
 
 @pytest.fixture(scope="session")

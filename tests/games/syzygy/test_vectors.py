@@ -1,5 +1,7 @@
 """The worked examples of the rules, V0 to V21, from vectors.toml."""
 
+import tomllib
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -21,6 +23,16 @@ from tests.games.syzygy.conftest import DIAMOND, cell, field_of, state_of, texts
 
 Vector = dict[str, Any]
 WAYS = {"left": CCW, "right": CW}
+HERE = Path(__file__).parent
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test with an argument named after a table of vectors.toml runs once for each of its entries."""
+    vectors = tomllib.loads((HERE / "vectors.toml").read_text("utf-8"))
+    for table in vectors:
+        if table in metafunc.fixturenames:
+            names = [entry.get("vector", entry.get("cells", "")) for entry in vectors[table]]
+            metafunc.parametrize(table, vectors[table], ids=names)
 
 
 def has_win(state: Syzygy) -> bool:

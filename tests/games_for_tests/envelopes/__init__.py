@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
 
-from games_for_tests.envelopes.rules import CARDS, HAND, SWAP, Round
-from games_for_tests.envelopes.scene import scene
 from solarium.engine.chance import Chance
 from solarium.engine.clauses import Clauses, Refusal
 from solarium.engine.errors import BadPosition
@@ -13,6 +11,8 @@ from solarium.engine.game import Data, Feature, Game, Insight, not_a_move
 from solarium.engine.options import Options, Values
 from solarium.engine.scene import Line, Scene, Score, Standing, Telling
 from solarium.engine.state import Event, State
+from tests.games_for_tests.envelopes.rules import CARDS, HAND, SWAP, Round
+from tests.games_for_tests.envelopes.scene import scene
 
 HERE = Path(__file__).parent
 
@@ -63,6 +63,9 @@ class Envelopes(Game):
 
     def explain(self, state: State, text: str) -> Refusal | None:
         here = cast(Round, state)
+        last = text.split()[-1] if text.split() else ""
+        if last.startswith(("back:", "envelope:", "opened:")):
+            return self.refuse("ENV-2", "Only cards of your own hand can be played.", (last,))
         words = text.replace("button:change card:", "change ").replace("button:", "").replace("card:", "play ").split()
         if not words or words[0] not in ("play", "change") or not all(word.isdecimal() for word in words[1:]):
             return not_a_move(text, self.example)

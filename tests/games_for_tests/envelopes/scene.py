@@ -1,7 +1,7 @@
 """Faces for the seat that holds them, backs for everybody else; the ids of backs say only whose and which place."""
 
-from games_for_tests.envelopes.rules import Round
 from solarium.engine.scene import Action, Button, Counter, Item, Prompt, Scene, Seat, Surface
+from tests.games_for_tests.envelopes.rules import Round
 
 
 def scene(here: Round, seat: int | None) -> Scene:

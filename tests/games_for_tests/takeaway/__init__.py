@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
 
-from games_for_tests.takeaway.rules import Heap
-from games_for_tests.takeaway.scene import scene
 from solarium.engine.chance import Chance
 from solarium.engine.clauses import Clauses, Refusal
 from solarium.engine.errors import BadPosition
@@ -13,6 +11,8 @@ from solarium.engine.game import Data, Feature, Game, Insight, not_a_move
 from solarium.engine.options import Number, Options, Values
 from solarium.engine.scene import Line, Scene, Score, Standing, Telling
 from solarium.engine.state import Event, State
+from tests.games_for_tests.takeaway.rules import Heap
+from tests.games_for_tests.takeaway.scene import scene
 
 HERE = Path(__file__).parent
 

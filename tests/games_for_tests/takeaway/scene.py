@@ -1,7 +1,7 @@
 """The heap as one item, and a button for every number of stones."""
 
-from games_for_tests.takeaway.rules import Heap
 from solarium.engine.scene import Action, Button, Counter, Item, Prompt, Scene, Seat, Surface
+from tests.games_for_tests.takeaway.rules import Heap
 
 
 def scene(heap: Heap, seat: int | None) -> Scene:

@@ -6,7 +6,7 @@ from typing import Any
 
 from solarium.engine.chance import Chance
 from solarium.engine.clauses import Clauses, Refusal, Refused
-from solarium.engine.game import Data, Game, Insight, not_a_move
+from solarium.engine.game import Data, Game, Insight, Level, Tuning, not_a_move
 from solarium.engine.options import Choice, Options, Text, Values
 from solarium.engine.scene import Scene, Standing, Telling
 from solarium.engine.state import Event, State
@@ -29,9 +29,21 @@ class SyzygyGame(Game):
     weight = "light"
     example = "1,0>0,4"
     longest = starts.ENDLESS
-    draws = True
+    draws = True  # SYZ-36
     luck = False
     solver = SyzygySolver()
+    # Random play says little here; the estimate at once says more, and the solver decides between the upper levels.
+    tuning = Tuning(
+        rollout=0,
+        exploration=0.7,
+        levels=(
+            Level(slip=0.6),
+            Level(slip=0.2),
+            Level(plies=1),
+            Level(simulations=100, plies=3),
+            Level(simulations=600, plies=5, nodes=100_000),
+        ),
+    )
     options = Options(
         [
             Choice(

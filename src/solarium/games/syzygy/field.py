@@ -10,13 +10,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from solarium.games.syzygy.lattice import SLOT, SLOTS, TABLES, Tables
+from solarium.games.syzygy.lattice import SLOT, SLOTS, TABLES, UP, Tables
 
 NOWHERE: Final = -1125899906842624  # the cell of a planet that is not in the field
 
 
 class Field:
-    """Planets on the lattice. `near` holds the contact mask of every slot, `touching` the contacts of every planet."""
+    """Planets on the lattice: `near` is the contact mask of every slot, `touching` whom each planet touches (SYZ-2)."""
 
     def __init__(
         self,
@@ -31,7 +31,7 @@ class Field:
         self.board = board  # the planet in a slot, or -1
         self.cells = cells
         self.touching = touching
-        self.narrow = narrow  # how many places are straits, or may be for somebody
+        self.narrow = narrow  # how many empty cells are straits, or may be for somebody
         self.tables = tables
 
     def copy(self) -> "Field":
@@ -46,7 +46,7 @@ class Field:
         count = self.narrow
         touched: i64 = 0
         here = cell & SLOT
-        count += narrow[64 + near[here]] - narrow[near[here]]
+        count -= narrow[near[here]]
         board[here] = planet
         self.cells[planet] = cell
         d: i64 = 0
@@ -59,7 +59,6 @@ class Field:
             if other >= 0:
                 touched |= tables.bits[other]
                 touching[other] |= bit
-                count += narrow[64 + after] - narrow[64 + before]
             else:
                 count += narrow[after] - narrow[before]
             d += 1
@@ -75,7 +74,7 @@ class Field:
         cell = self.cells[planet]
         count = self.narrow
         here = cell & SLOT
-        count += narrow[near[here]] - narrow[64 + near[here]]
+        count += narrow[near[here]]
         board[here] = -1
         self.cells[planet] = NOWHERE
         d: i64 = 0
@@ -87,7 +86,6 @@ class Field:
             other = board[slot]
             if other >= 0:
                 touching[other] ^= bit
-                count += narrow[64 + after] - narrow[64 + before]
             else:
                 count += narrow[after] - narrow[before]
             d += 1
@@ -100,14 +98,13 @@ class Field:
 
     def flip(self, cell: i64) -> None:
         """Put the planet of a cell out of its neighbours' sight while it rolls, and back again after."""
-        offsets = self.tables.offsets
-        facing = self.tables.facing
         near = self.near
-        d: i64 = 0
-        while d < 6:
-            slot = (cell + offsets[d]) & SLOT
-            near[slot] ^= facing[d]
-            d += 1
+        near[(cell + 1) & SLOT] ^= 8
+        near[(cell + UP) & SLOT] ^= 16
+        near[(cell + UP - 1) & SLOT] ^= 32
+        near[(cell - 1) & SLOT] ^= 1
+        near[(cell - UP) & SLOT] ^= 2
+        near[(cell - UP + 1) & SLOT] ^= 4
 
     def part_of(self, start: i64, without: i64) -> i64:
         """The planets that hang together with those of `start` when those of `without` are gone."""
@@ -134,7 +131,7 @@ class Field:
     def can_leave(self, planet: i64) -> bool:
         """SYZ-17 and SYZ-16: neither surrounded nor holding the field together."""
         ways = self.tables.ways_out[self.near[self.cells[planet] & SLOT]]
-        if ways == 2:
+        if ways > 1:
             return not self.holds_together(planet)
         return ways == 1
 

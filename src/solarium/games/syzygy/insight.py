@@ -11,7 +11,7 @@ from solarium.games.syzygy.judgement import (
     USUALLY_HOLDING,
     WIN_NOW,
     Counts,
-    count,
+    count_features,
     threat_share,
 )
 from solarium.games.syzygy.pieces import COLOURS
@@ -22,7 +22,7 @@ def insight(state: Syzygy, seat: int) -> Insight:
     """The features count for the player on turn; for the other seat the shares change sign."""
     if state.is_over():
         return Insight(state.returns()[seat])
-    counts = count(state.field, state.closed, state.terms.same_side)
+    counts = count_features(state.field, state.closed, state.terms.same_side)
     way = 1 if seat == state.seat else -1
     features = decisive(counts) or tendencies(state, counts)
     shares = [Feature(name, number, way * share) for name, number, share in features]

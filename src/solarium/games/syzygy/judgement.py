@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from solarium.games.syzygy.field import Field
-from solarium.games.syzygy.rolling import add_ends
+from solarium.games.syzygy.rolling import find_ends, room_for_ends
 from solarium.games.syzygy.threats import add_gaps, add_wins, add_wins_of
 
 WIN_NOW: Final = 0.96
@@ -40,7 +40,7 @@ class Counts:
         self.locked: i64 = 0  # those that are surrounded
 
 
-def count(field: Field, closed: i64, same_side: bool) -> Counts:
+def count_features(field: Field, closed: i64, same_side: bool) -> Counts:
     counts = Counts()
     counts.lines = len(add_wins(field, closed, same_side, True, vec[i64]())) // 2
     if counts.lines == 0:
@@ -85,19 +85,20 @@ def has_safe_move(field: Field, closed: i64, same_side: bool) -> bool:
     planet: i64 = 0
     while planet < 16:
         if planet >> 2 != closed and field.touching[planet] != 0 and field.can_leave(planet):
-            ends = add_ends(field, planet, same_side, vec[i64](capacity=8))
-            if is_any_safe(field, planet, ends, same_side):
+            ends = room_for_ends()
+            count = find_ends(field, planet, same_side, ends)
+            if is_any_safe(field, planet, ends, count, same_side):
                 return True
-            moves += len(ends)
+            moves += count
         planet += 1
     return moves == 0
 
 
-def is_any_safe(field: Field, planet: i64, ends: "vec[i64]", same_side: bool) -> bool:
+def is_any_safe(field: Field, planet: i64, ends: "vec[i64]", count: i64, same_side: bool) -> bool:
     start = field.cells[planet]
     safe = False
     i: i64 = 0
-    while i < len(ends) and not safe:
+    while i < count and not safe:
         field.move(planet, ends[i])
         safe = len(add_wins(field, planet >> 2, same_side, False, vec[i64]())) == 0
         i += 1

@@ -57,7 +57,10 @@ def contacts(mask: int) -> int:
 
 
 def departures(mask: int, sense: int) -> list[int]:
-    """SYZ-19: where a planet with these contacts may set off: the pivot at one hand, the other hand free."""
+    """SYZ-19: where a planet with these contacts may set off: the pivot at one hand, the other hand free.
+
+    At a halt that is the far end of the opening it came in by (SYZ-27), on outer and inner rims alike (SYZ-29).
+    """
     return [
         d
         for d in range(6)
@@ -98,9 +101,7 @@ class Tables:
         self.ways = vec[i64]([first_way(mask, sense) for sense in (CCW, CW) for mask in range(64)])
         self.slides = self.all_slides()
         self.ways_out = vec[i64]([self.ways_out_of(mask) for mask in range(64)])
-        self.narrow = vec[i64]([int(is_narrow(mask, False)) for mask in range(64)])
-        for mask in range(64):
-            self.narrow = append(self.narrow, int(is_narrow(mask, True)))
+        self.narrow = vec[i64]([int(is_narrow(mask)) for mask in range(64)])
         self.axes = self.all_axes()
         # SYZ-4, SYZ-24: planets 0-3 are red and lend 4 steps, 4-7 blue, 8-11 green, 12-15 yellow.
         self.lenders = vec[i64]([0, 0xF000, 0x0F00, 0x00F0, 0x000F])
@@ -117,8 +118,10 @@ class Tables:
         return slides
 
     def ways_out_of(self, mask: int) -> int:
-        """0: surrounded; 1: free; 2: free, but the planet may hold the field together (SYZ-16)."""
-        return (1 if runs(mask) < 2 else 2) if is_free(mask) else 0
+        """0: surrounded; 1: free; 2: free, but it may hold the field together (SYZ-16); 3: so too, and in a strait."""
+        if not is_free(mask):
+            return 0
+        return 3 if is_strait(mask) else 2 if runs(mask) > 1 else 1
 
     def all_axes(self) -> "vec[i64]":
         """By slot of a difference of cells: the direction of which it may be one or two lengths, else 0."""
@@ -129,11 +132,8 @@ class Tables:
         return vec[i64](axes)
 
 
-def is_narrow(mask: int, occupied: bool) -> bool:
-    """Whether somebody may meet a strait here: an empty cell that is one, or is one as soon as a neighbour sets off;
-    a planet that lies in one."""
-    if occupied:
-        return is_strait(mask)
+def is_narrow(mask: int) -> bool:
+    """Whether somebody may roll into a strait here: an empty cell that is one, now or when a neighbour has set off."""
     return is_strait(mask) or (contacts(mask) == 3 and any(is_strait(mask & ~(1 << d)) for d in range(6)))
 
 

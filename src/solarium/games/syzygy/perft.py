@@ -1,12 +1,11 @@
 # compiled
 """Perft: how many sequences of moves there are. The quickest way to find a wrong move generator."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from solarium.games.syzygy.field import Field
 from solarium.games.syzygy.notation import action_text
-from solarium.games.syzygy.rolling import add_ends
+from solarium.games.syzygy.rolling import find_ends, room_for_ends
 from solarium.games.syzygy.rules import Syzygy, end_of, planet_of
 
 
@@ -31,16 +30,17 @@ def split(state: Syzygy, depth: int) -> list[tuple[str, int]]:
 
 def leaves(field: Field, depth: i64, closed: i64, same_side: bool) -> i64:
     count: i64 = 0
+    ends = room_for_ends()
     planet: i64 = 0
     while planet < 16:
         if planet >> 2 != closed and field.touching[planet] != 0 and field.can_leave(planet):
-            ends = add_ends(field, planet, same_side, vec[i64](capacity=8))
+            number = find_ends(field, planet, same_side, ends)
             if depth == 1:
-                count += len(ends)
+                count += number
             else:
                 start = field.cells[planet]
                 i: i64 = 0
-                while i < len(ends):
+                while i < number:
                     field.move(planet, ends[i])
                     if not field.in_line(planet):
                         count += leaves(field, depth - 1, planet >> 2, same_side)

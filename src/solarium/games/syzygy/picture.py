@@ -3,6 +3,7 @@
 A planet is 1 wide. The lattice of SYZ-1 has y upwards; a scene has it downwards.
 """
 
+from functools import lru_cache
 from math import atan2, cos, pi, sin, sqrt
 
 from solarium.games.syzygy.lattice import CCW, SLOT, TABLES, point_of
@@ -16,10 +17,16 @@ BESIDE = 0.73  # how far the asteroid lies from the planet it marks
 Point = tuple[float, float]
 
 
-def spot(cell: int) -> Point:
-    """The centre of a cell."""
+def centre(cell: int) -> Point:
     q, r = point_of(cell)
-    return round(q + r / 2, 4), round(-r * HEIGHT, 4)
+    return q + r / 2, -r * HEIGHT
+
+
+@lru_cache(maxsize=4096)  # scenes ask for the same few hundred cells again and again
+def spot(cell: int) -> Point:
+    """The centre of a cell, as a scene gives it."""
+    x, y = centre(cell)
+    return round(x, 4), round(y, 4)
 
 
 def pivot_of(start: int, end: int, sense: int) -> int:
@@ -44,12 +51,13 @@ def frames(roll: Roll) -> tuple[tuple[float, float, float], ...]:
     drawn = [(x, y, turn)]
     here = roll.start
     for cell in roll.cells:
-        centre_x, centre_y = spot(pivot_of(here, cell, roll.sense))
-        angle = atan2(spot(here)[1] - centre_y, spot(here)[0] - centre_x)
+        pivot_x, pivot_y = centre(pivot_of(here, cell, roll.sense))
+        x, y = centre(here)
+        angle = atan2(y - pivot_y, x - pivot_x)
         for frame in range(1, PER_SLIDE + 1):
             now = angle + way * pi / 3 * frame / PER_SLIDE
             turned = round(turn + way * 120 * frame / PER_SLIDE, 2)
-            drawn.append((round(centre_x + cos(now), 4), round(centre_y + sin(now), 4), turned))
+            drawn.append((round(pivot_x + cos(now), 4), round(pivot_y + sin(now), 4), turned))
         turn += way * 120.0
         here = cell
     return tuple(drawn)

@@ -2,7 +2,8 @@
 """Rolling: from gap to gap round the rims of the other planets.
 
 SYZ-18 to SYZ-30. A planet rolls about one pivot until it touches a second planet: that is a step. Only a strait
-(SYZ-28) offers a choice on the way, so the quick functions follow one way and leave straits to `walks`.
+(SYZ-28) offers a choice on the way, so the quick functions follow one way and hand over where it parts. `walks` knows
+every cell on the way, for pictures and words.
 """
 
 from librt.vecs import append, vec
@@ -40,60 +41,65 @@ def steps_of(field: Field, planet: i64) -> i64:
     return numbers
 
 
-def add_ends(field: Field, planet: i64, same_side: bool, ends: "vec[i64]") -> "vec[i64]":
-    """Append every cell where this planet, which can leave, may end its move; each once."""
+def room_for_ends() -> "vec[i64]":
+    """For `find_ends`. 15 connected planets have at most 62 free neighbour places, a gap takes two: 31 ends at most."""
+    return vec[i64]([0] * 32)
+
+
+def find_ends(field: Field, planet: i64, same_side: bool, ends: "vec[i64]") -> i64:
+    """Write every cell where this planet, which can leave, may end its move into `ends`, each once; how many."""
     near = field.near
     slides = field.tables.slides
     start = field.cells[planet]
     steps = steps_of(field, planet)
-    first = len(ends)
+    count: i64 = 0
     field.flip(start)
     sense: i64 = 0
     while sense <= 64:
         cell = start
-        number: i64 = 1
-        while steps >> number != 0:  # SYZ-25: every number is used up in full, in one sense (SYZ-26)
-            cell = next_halt(near, slides, cell, sense)
-            if cell == NOWHERE:
-                ends = add_branching_ends(field, planet, sense >> 6, same_side, ends, first)
+        lent = steps >> 1
+        while lent != 0:  # SYZ-25: every number is used up in full, in one sense (SYZ-26)
+            slide = slides[sense + near[cell & SLOT]]
+            if slide == 0:
+                count = add_branching_ends(field, planet, sense >> 6, same_side, ends, count)
                 break
-            if steps >> number & 1 and cell != start:  # SYZ-30
-                ends = append_new(ends, first, cell)
-            number += 1
+            cell += slide
+            mask = near[cell & SLOT]
+            while mask & (mask - 1) == 0:
+                cell += slides[sense + mask]
+                mask = near[cell & SLOT]
+            if lent & 1 and cell != start:  # SYZ-30
+                i: i64 = 0
+                while i < count and ends[i] != cell:
+                    i += 1
+                if i == count:
+                    ends[count] = cell
+                    count += 1
+            lent >>= 1
         sense += 64
     field.flip(start)
-    return ends
+    return count
 
 
-def append_new(ends: "vec[i64]", first: i64, cell: i64) -> "vec[i64]":
-    i = first
-    while i < len(ends):
-        if ends[i] == cell:
-            return ends
-        i += 1
-    return append(ends, cell)
-
-
-def add_branching_ends(
-    field: Field, planet: i64, sense: i64, same_side: bool, ends: "vec[i64]", first: i64
-) -> "vec[i64]":
+def add_branching_ends(field: Field, planet: i64, sense: i64, same_side: bool, ends: "vec[i64]", count: i64) -> i64:
     """The ends in one sense when there is a strait on the way; the planet is out of sight.
 
     A place on the way is a cell and the direction of the slide into it: cell * 8 + direction, 7 at the start.
     """
     start = field.cells[planet]
-    steps = steps_of(field, planet)
+    lent = steps_of(field, planet) >> 1
     places = append(vec[i64](capacity=4), start * 8 + 7)
-    number: i64 = 1
-    while steps >> number != 0:
+    while lent != 0:
         places = places_after_step(field, places, sense, same_side)
         i: i64 = 0
-        while steps >> number & 1 and i < len(places):
-            if places[i] >> 3 != start:
-                ends = append_new(ends, first, places[i] >> 3)
+        while lent & 1 and i < len(places):
+            end = places[i] >> 3
+            if end != start and end not in ends[:count]:
+                ends[count] = end
+                count += 1
             i += 1
-        number += 1
-    return ends
+        lent >>= 1
+    return count
 
 
 def places_after_step(field: Field, places: "vec[i64]", sense: i64, same_side: bool) -> "vec[i64]":
@@ -108,15 +114,19 @@ def places_after_step(field: Field, places: "vec[i64]", sense: i64, same_side: b
         mask = near[cell & SLOT]
         way = ways[sense * 64 + mask]
         if mask != 9 and mask != 18 and mask != 36:
-            after = append_new(after, 0, halt_from(field, cell, way, turn, same_side))
+            after = append_new(after, halt_from(field, cell, way, turn, same_side))
         elif same_side and last != 7:
             # SYZ-28, option: not on round the same pivot through the strait, but back about the planet opposite.
-            after = append_new(after, 0, halt_from(field, cell, (last + turn + 3) % 6, turn, same_side))
+            after = append_new(after, halt_from(field, cell, (last + turn + 3) % 6, turn, same_side))
         else:
-            after = append_new(after, 0, halt_from(field, cell, way, turn, same_side))
-            after = append_new(after, 0, halt_from(field, cell, (way + 3) % 6, turn, same_side))
+            after = append_new(after, halt_from(field, cell, way, turn, same_side))
+            after = append_new(after, halt_from(field, cell, (way + 3) % 6, turn, same_side))
         i += 1
     return after
+
+
+def append_new(places: "vec[i64]", place: i64) -> "vec[i64]":
+    return places if place in places else append(places, place)
 
 
 def halt_from(field: Field, cell: i64, direction: i64, turn: i64, same_side: bool) -> i64:
@@ -186,7 +196,7 @@ def can_roll(field: Field, planet: i64, same_side: bool) -> bool:
     field.flip(start)
     if cell != NOWHERE and cell != start:
         return True
-    return len(add_ends(field, planet, same_side, vec[i64]())) > 0
+    return find_ends(field, planet, same_side, room_for_ends()) > 0
 
 
 def can_move(field: Field, closed: i64, same_side: bool) -> bool:

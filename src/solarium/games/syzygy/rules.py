@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from solarium.engine.chance import Chance
 from solarium.engine.state import Event, State
 from solarium.games.syzygy.field import NOWHERE, Field
-from solarium.games.syzygy.judgement import count, value
+from solarium.games.syzygy.judgement import count_features, value
 from solarium.games.syzygy.lattice import SLOT
-from solarium.games.syzygy.rolling import add_ends, can_move, unbranched_end
+from solarium.games.syzygy.rolling import can_move, find_ends, room_for_ends, unbranched_end
 
 BIAS: Final = 8796093022208  # keeps the numbers of cells positive inside actions
 OPEN: Final = -1  # no colour is closed
@@ -92,12 +92,13 @@ class Syzygy(State):
             return actions
         field = self.field
         same_side = self.terms.same_side
+        ends = room_for_ends()
         planet: i64 = 0
         while planet < 16:
             if self.may_move(planet):
-                ends = add_ends(field, planet, same_side, vec[i64](capacity=8))
+                count = find_ends(field, planet, same_side, ends)
                 i: i64 = 0
-                while i < len(ends):
+                while i < count:
                     actions.append(action_of(planet, ends[i]))
                     i += 1
             planet += 1
@@ -110,7 +111,7 @@ class Syzygy(State):
     def random_action(self, chance: Chance) -> i64:
         """Draws planet, sense and steps until they fit; where the way may part, draws from the whole list."""
         field = self.field
-        if field.narrow != 0:
+        if field.narrow != 0 or self.can_leave_a_strait():
             return self.listed_action(chance)
         touching = field.touching
         lenders = field.tables.lenders
@@ -124,22 +125,38 @@ class Syzygy(State):
                 if end != NOWHERE:
                     return action_of(planet, end)
 
+    def can_leave_a_strait(self) -> bool:
+        """Whether some planet may choose between two ways right at its start (SYZ-28)."""
+        field = self.field
+        near = field.near
+        cells = field.cells
+        ways_out = field.tables.ways_out
+        planet: i64 = 0
+        while planet < 16:
+            if ways_out[near[cells[planet] & SLOT]] == 3 and self.may_move(planet):
+                return True
+            planet += 1
+        return False
+
     def listed_action(self, chance: Chance) -> i64:
+        """Counts the ends of every planet, and lists those of the planet that is drawn."""
         field = self.field
         same_side = self.terms.same_side
-        ends = vec[i64](capacity=64)
-        bounds = vec[i64](capacity=16)
+        ends = room_for_ends()
+        bounds = vec[i64]([0] * 16)
+        total: i64 = 0
         planet: i64 = 0
         while planet < 16:
             if self.may_move(planet):
-                ends = add_ends(field, planet, same_side, ends)
-            bounds = append(bounds, len(ends))
+                total += find_ends(field, planet, same_side, ends)
+            bounds[planet] = total
             planet += 1
-        draw = chance.below(len(ends))
+        draw = chance.below(total)
         planet = 0
         while bounds[planet] <= draw:
             planet += 1
-        return action_of(planet, ends[draw])
+        count = find_ends(field, planet, same_side, ends)
+        return action_of(planet, ends[count - bounds[planet] + draw])
 
     # What it does
 
@@ -154,7 +171,7 @@ class Syzygy(State):
         self.closed = planet >> 2  # SYZ-15, SYZ-31
         self.passes = 0
         self.enter(action_of(planet, before))
-        if field.in_line(planet):  # SYZ-8, SYZ-32: only where it ends counts
+        if field.in_line(planet):  # SYZ-6, SYZ-8, SYZ-32: whatever its colour, and only where it ends
             self.ending = LINE
             self.winner = 1 - self.seat
         else:
@@ -231,7 +248,7 @@ class Syzygy(State):
     def estimate(self) -> list[float]:
         if self.ending != RUNNING:
             return self.returns()
-        guess = value(count(self.field, self.closed, self.terms.same_side))
+        guess = value(count_features(self.field, self.closed, self.terms.same_side))
         return [guess, -guess] if self.seat == 0 else [-guess, guess]
 
     def can_estimate(self) -> bool:

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from solarium.engine.game import Proof
 from solarium.engine.state import State
 from solarium.games.syzygy.field import Field
-from solarium.games.syzygy.rolling import add_ends
+from solarium.games.syzygy.rolling import find_ends, room_for_ends
 from solarium.games.syzygy.rules import OPEN, Syzygy, action_of, end_of, planet_of
 from solarium.games.syzygy.symmetry import NUMBERS, mirror_key, symmetry_number
 from solarium.games.syzygy.threats import add_wins
@@ -131,12 +131,13 @@ class Search:
 
 def all_moves(field: Field, closed: i64, same_side: bool) -> "vec[i64]":
     moves = vec[i64](capacity=32)
+    ends = room_for_ends()
     planet: i64 = 0
     while planet < 16:
         if planet >> 2 != closed and field.touching[planet] != 0 and field.can_leave(planet):
-            ends = add_ends(field, planet, same_side, vec[i64](capacity=8))
+            count = find_ends(field, planet, same_side, ends)
             i: i64 = 0
-            while i < len(ends):
+            while i < count:
                 moves = append(moves, action_of(planet, ends[i]))
                 i += 1
         planet += 1

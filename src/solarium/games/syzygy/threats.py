@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from solarium.games.syzygy.field import NOWHERE, Field
 from solarium.games.syzygy.lattice import SLOT
-from solarium.games.syzygy.rolling import add_ends
+from solarium.games.syzygy.rolling import find_ends, room_for_ends
 
 
 def add_gaps(field: Field, one: i64, two: i64, gaps: "vec[i64]") -> "vec[i64]":
@@ -51,9 +51,10 @@ def add_wins_of(field: Field, first: i64, same_side: bool, all_of_them: bool, wi
     while planet < first + 4:
         gaps = gaps_for(field, planet)
         if len(gaps) > 0 and field.can_leave(planet):
-            ends = add_ends(field, planet, same_side, vec[i64](capacity=8))
+            ends = room_for_ends()
+            count = find_ends(field, planet, same_side, ends)
             i: i64 = 0
-            while i < len(ends):
+            while i < count:
                 if ends[i] in gaps:
                     wins = append(append(wins, planet), ends[i])
                     if not all_of_them:

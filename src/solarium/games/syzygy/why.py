@@ -1,13 +1,10 @@
 """Why a planet or an end is refused: the first clause that forbids it."""
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from solarium.engine.clauses import Refusal
 from solarium.engine.game import Game, not_a_move
 from solarium.games.syzygy.notation import cell_text, planet_at, read_cell, read_move
 from solarium.games.syzygy.pieces import COLOURS, colour_of, colour_word
-from solarium.games.syzygy.rolling import add_ends, steps_of
+from solarium.games.syzygy.rolling import find_ends, room_for_ends, steps_of
 from solarium.games.syzygy.rules import BOTH_STUCK, CAP, LINE, REPETITION, STUCK, Syzygy
 
 ENDINGS = {LINE: "SYZ-5", REPETITION: "SYZ-34", CAP: "SYZ-35", BOTH_STUCK: "SYZ-33", STUCK: "SYZ-33"}
@@ -95,7 +92,9 @@ def why_not_end(game: Game, state: Syzygy, planet: int, end: int) -> Refusal | N
 
 
 def ends_of(state: Syzygy, planet: int) -> list[int]:
-    return [int(end) for end in add_ends(state.field, planet, state.terms.same_side, vec[i64]())]
+    ends = room_for_ends()
+    count = find_ends(state.field, planet, state.terms.same_side, ends)
+    return [int(end) for end in ends[:count]]
 
 
 def drifting_part(state: Syzygy, planet: int) -> int:

@@ -1,0 +1,23 @@
+"""A server with the test games and the client as it was built: `python launch.py DATA [PORT]`."""
+
+import os
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from solarium.engine.registry import register
+from solarium.server.serve import run_with
+from solarium.server.settings import Settings
+from tests.browser.orrery import GAME
+from tests.games_for_tests import register_all
+
+if __name__ == "__main__":
+    if os.environ.get("GAMES") != "ours":
+        register_all()
+        register(GAME)
+    rates = dict.fromkeys(
+        ("live_rate", "live_burst", "rest_rate", "rest_burst", "address_rate", "address_burst"), 1_000_000.0
+    )
+    settings = Settings(Path(sys.argv[1]), bot_workers=1, **rates)
+    sys.exit(run_with(settings, "127.0.0.1", int(sys.argv[2]) if len(sys.argv) > 2 else 0, open_browser=False))

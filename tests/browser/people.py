@@ -1,0 +1,202 @@
+"""A person before a browser: opens pages, touches things by mouse, finger or keys."""
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
+
+import solarium
+from solarium.bots.levels import choose
+from solarium.engine.scene import Action
+from tests.server_for_tests import ServerProcess, wish
+
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SCREEN = (1440, 900)
+PHONE = (390, 844)
+ARROWS = {(1, 0): "ArrowRight", (-1, 0): "ArrowLeft", (0, 1): "ArrowDown", (0, -1): "ArrowUp"}
+
+expect.set_options(timeout=10_000)
+
+
+class TableServer(ServerProcess):
+    """A server with the games of the browser tests."""
+
+    launch = Path(__file__).resolve().parent / "launch.py"
+
+
+class People:
+    """Makes guests, each with cookies of their own, and looks after their errors."""
+
+    def __init__(self, browser: Browser, stack: ExitStack) -> None:
+        self.browser = browser
+        self.stack = stack
+
+    def guest(
+        self, server: TableServer, size: tuple[int, int] = SCREEN, theme: str = "dark", motion: str = "none"
+    ) -> "Guest":
+        width, height = size
+        phone = width < 800
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height}, color_scheme=theme, has_touch=phone, is_mobile=phone
+        )
+        self.stack.callback(context.close)
+        guest = Guest(context, server, phone)
+        settings = json.dumps({"theme": "system", "speed": motion, "confirm": "touch"})
+        context.add_init_script(
+            f"localStorage.getItem('solarium.settings') ?? localStorage.setItem('solarium.settings', {settings!r})"
+        )
+        self.stack.callback(guest.check_errors)
+        return guest
+
+
+class Guest:
+    def __init__(self, context: BrowserContext, server: TableServer, phone: bool) -> None:
+        self.context = context
+        self.server = server
+        self.phone = phone
+        self.page: Page = context.new_page()
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", self._listen)
+
+    def _listen(self, message: ConsoleMessage) -> None:
+        # The browser itself reports requests that fail; whether one may fail is for the test to say.
+        reports = ("Failed to load resource", "WebSocket")
+        if message.type == "error" and not any(report in message.text for report in reports):
+            self.errors.append(message.text)
+
+    def check_errors(self) -> None:
+        assert self.errors == []
+
+    # Pages
+
+    def open(self, path: str) -> None:
+        self.page.goto(f"{self.server.http}{path}")
+
+    def lobby(self) -> None:
+        self.open("/")
+        expect(self.page.get_by_role("heading", name="Choose a sky")).to_be_visible()
+
+    def new_table(self, game: str, *seats: str, **rest: Any) -> str:
+        """A table made by the page's own means, and opened; its id."""
+        if self.page.url == "about:blank":
+            self.lobby()
+        body = {"game": game, "seats": [wish(seat) for seat in seats], "options": {}, "public": False, **rest}
+        answer = self.page.evaluate(
+            """async (body) => {
+                const headers = {"Content-Type": "application/json"};
+                const answer = await fetch("/api/tables", {method: "POST", headers, body: JSON.stringify(body)});
+                const table = await answer.json();
+                localStorage.setItem(`solarium.seats.${table.id}`, JSON.stringify(table.tokens ?? []));
+                return table;
+            }""",
+            body,
+        )
+        self.open(f"/t/{answer['id']}")
+        expect(self.page.locator(".frame svg, .veil").first).to_be_visible()
+        return str(answer["id"])
+
+    def at_table(self) -> None:
+        expect(self.page.locator(".frame svg").first).to_be_visible()
+
+    @property
+    def table(self) -> str:
+        found = re.search(r"/t/([^/]+)", self.page.url)
+        assert found
+        return found[1]
+
+    # Things
+
+    def thing(self, id: str) -> Locator:
+        return self.page.locator(f'[data-item="{id}"]').first
+
+    def prompt(self) -> Locator:
+        return self.page.locator(".bar")
+
+    def touch(self, id: str) -> None:
+        button = self.page.locator(f'button[data-touch="{id}"]')
+        target = button.first if button.count() else self.thing(id)
+        if self.phone:
+            target.tap()
+        else:
+            target.click()
+
+    def touch_path(self, action: Action) -> None:
+        for id in action.path:
+            self.touch(id)
+
+    def by_keys(self, action: Action) -> None:
+        for id in action.path:
+            self.walk_to(id)
+            self.page.keyboard.press("Enter")
+
+    def walk_to(self, id: str) -> None:
+        """Arrow keys until the focus stands on a thing, as a person would: along the longer way first."""
+        seen: set[tuple[str, str]] = set()
+        for _ in range(60):
+            here, dx, dy = self.page.evaluate(WHERE, id)
+            if here == id:
+                return
+            across = [(1, 0) if dx > 0 else (-1, 0)]
+            along = [(0, 1) if dy > 0 else (0, -1)]
+            ways = across + along if abs(dx) > abs(dy) else along + across
+            keys = [ARROWS[way] for way in (*ways, *ARROWS)]
+            key = next((key for key in keys if (here, key) not in seen), keys[0])
+            seen.add((here, key))
+            self.page.keyboard.press(key)
+        raise AssertionError(f"arrow keys did not reach {id}")
+
+    # Play
+
+    def state(self) -> tuple[solarium.Match, list[Action]]:
+        """The game as its record tells it, and what the seat on turn may touch."""
+        text = self.context.request.get(f"{self.server.http}/api/tables/{self.table}/record").text()
+        match = solarium.replay(text)
+        scene = match.game.scene(match.state, match.state.current_player())
+        return match, list(scene.actions)
+
+    def good_action(self, level: int = 3) -> Action:
+        """What a bot of that level would do in this seat."""
+        match, actions = self.state()
+        number = choose(match.game, match.state, int(match.state.current_player()), level, 7)
+        text = match.game.action_text(match.state, number)
+        return next(action for action in actions if action.text == text)
+
+    @contextmanager
+    def told(self) -> Iterator[None]:
+        """What is done inside leads to a new line in the log."""
+        lines = self.page.locator(".log li[data-seq]")
+        before = lines.count()
+        yield
+        expect(lines.nth(before)).to_be_attached()
+
+    def wait_for_turn(self) -> bool:
+        """Until something may be touched, or the game is over; whether it is my turn."""
+        self.page.wait_for_function("() => document.querySelector('[data-touch], .result')")
+        return self.page.locator(".result").count() == 0
+
+
+WHERE = """(id) => {
+    const active = document.activeElement?.closest("[data-item], [data-touch]");
+    const target = document.querySelector(`[data-item="${CSS.escape(id)}"], [data-touch="${CSS.escape(id)}"]`);
+    const middle = (element) => {
+        const box = element.getBoundingClientRect();
+        return [box.left + box.width / 2, box.top + box.height / 2];
+    };
+    const [x, y] = active ? middle(active) : [0, 0];
+    const [u, v] = middle(target);
+    return [active?.getAttribute("data-item") ?? active?.getAttribute("data-touch") ?? "", u - x, v - y];
+}"""

@@ -1,0 +1,111 @@
+"""Takes the pictures in `docs/pictures`: `python -m tests.browser.pictures`. They show the games as they are."""
+
+import os
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import expect, sync_playwright
+
+from build_client import build_client
+from tests.browser.people import CHROMIUM, FLAGS, PHONE, SCREEN, Guest, People, TableServer
+
+TARGET = Path(__file__).resolve().parents[2] / "docs" / "pictures"
+GAME = "syzygy"
+SEATS = ("me", "bot2")
+SIZES = {"screen": SCREEN, "phone": PHONE}
+THEMES = {"night": "dark", "day": "light"}
+
+
+def play(guest: Guest, moves: int) -> None:
+    """A few good moves, each answered."""
+    for _ in range(moves):
+        if not guest.wait_for_turn():
+            return
+        before = guest.page.title()
+        action = guest.good_action(2)
+        guest.touch_path(action)
+        if guest.phone:
+            guest.page.get_by_role("button", name="Confirm").tap()
+        guest.page.wait_for_function("before => document.title !== before", arg=before)
+
+
+def lobby(guest: Guest) -> None:
+    guest.lobby()
+    expect(guest.page.locator(".tables")).to_be_visible()
+
+
+def new_table(guest: Guest) -> None:
+    guest.open(f"/new/{GAME}")
+    expect(guest.page.locator("form")).to_be_visible()
+
+
+def table(guest: Guest) -> None:
+    """In mid-game, with a piece held and the ghost of where it would go."""
+    guest.new_table(GAME, *SEATS)
+    play(guest, 3)
+    guest.wait_for_turn()
+    action = guest.good_action(2)
+    guest.touch(action.path[0])
+    if guest.phone:
+        guest.touch(action.path[1])
+    else:
+        guest.thing(action.path[1]).hover()
+
+
+def refusal(guest: Guest) -> None:
+    guest.new_table(GAME, *SEATS)
+    guest.wait_for_turn()
+    inner = guest.page.locator('[data-item^="planet:"]:not([data-touch])').first
+    inner.tap() if guest.phone else inner.click()
+    expect(guest.page.locator(".warn").first).to_be_attached()
+
+
+def result(guest: Guest) -> None:
+    guest.new_table(GAME, "me", "bot1")
+    while guest.wait_for_turn():
+        play(guest, 1)
+
+
+def replay(guest: Guest) -> None:
+    """Of the game that the picture before this one shows."""
+    guest.open(f"/t/{guest.table}/replay")
+    expect(guest.page.locator(".transport")).to_be_visible()
+    for _ in range(2):
+        guest.page.keyboard.press("ArrowLeft")
+
+
+def rules(guest: Guest) -> None:
+    guest.open(f"/rules/{GAME}#SYZ-16")
+    expect(guest.page.locator("article.marked")).to_be_visible()
+
+
+def waiting(guest: Guest) -> None:
+    guest.lobby()
+    guest.page.get_by_role("button", name="Invite to Syzygy").click()
+    expect(guest.page.get_by_role("heading", name="Waiting for players")).to_be_visible()
+
+
+PAGES: list[Callable[[Guest], None]] = [lobby, new_table, waiting, table, refusal, result, replay, rules]
+
+
+def main() -> None:
+    assert build_client()
+    os.environ["GAMES"] = "ours"
+    TARGET.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as data, TableServer(Path(data)) as server, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        for size, pixels in SIZES.items():
+            for theme, scheme in THEMES.items():
+                with ExitStack() as stack:
+                    guest = People(browser, stack).guest(server, pixels, scheme)
+                    for page in PAGES:
+                        page(guest)
+                        guest.page.wait_for_timeout(700)
+                        guest.page.screenshot(path=TARGET / f"{page.__name__.replace('_', '-')}-{size}-{theme}.png")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

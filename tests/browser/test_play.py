@@ -1,0 +1,140 @@
+"""Whole games through the browser: by mouse, by keys alone, by link with a third person watching."""
+
+from playwright.sync_api import expect
+
+from tests.browser.people import Guest, People, TableServer
+
+GAME = "syzygy"
+
+
+def test_a_game_by_mouse_against_a_bot_from_the_lobby(ann: Guest) -> None:
+    ann.lobby()
+    ann.page.get_by_role("button", name="Play bots at Syzygy").click()
+    ann.at_table()
+    while ann.wait_for_turn():
+        with ann.told():
+            ann.touch_path(ann.good_action())
+    result = ann.page.locator(".result")
+    expect(result).to_contain_text("wins")
+    expect(result.get_by_role("button", name="Rule SYZ-5")).to_be_visible()
+    expect(ann.page.get_by_role("link", name="Step through")).to_be_visible()
+
+
+def test_a_game_by_keys_alone(ann: Guest) -> None:
+    ann.new_table(GAME, "me", "bot1")
+    keys = ann.page.keyboard
+    moves = 0
+    while ann.wait_for_turn():
+        action = ann.good_action()
+        with ann.told():
+            if moves % 2 == 0:
+                ann.by_keys(action)
+            else:
+                keys.press("c")
+                keys.type(action.text)
+                keys.press("Enter")
+                keys.press("Escape")
+        moves += 1
+    expect(ann.page.locator(".result")).to_contain_text("wins")
+
+
+def test_escape_goes_one_touch_back_and_question_mark_helps(ann: Guest) -> None:
+    ann.new_table(GAME, "me", "bot1", options={"starter": "first"})
+    ann.page.keyboard.press("ArrowRight")
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.locator('[data-item][aria-pressed="true"]')).to_have_count(1)
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator('[data-item][aria-pressed="true"]')).to_have_count(0)
+    ann.page.keyboard.press("?")
+    expect(ann.page.get_by_role("dialog", name="Table")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_two_play_by_link_while_a_third_watches(people: People, server: TableServer) -> None:
+    ann, bo, cy = (people.guest(server) for _ in range(3))
+    ann.lobby()
+    ann.page.get_by_role("button", name="Invite to Syzygy").click()
+    link = ann.page.get_by_label("Link to this table").input_value()
+    assert ann.table in link
+    bo.page.goto(link)
+    bo.page.get_by_role("button", name="Sit down here").click()
+    cy.page.goto(link)
+    for guest in (ann, bo, cy):
+        guest.at_table()
+    expect(ann.page.get_by_role("button", name="1 person watches")).to_be_visible()
+    for ply in range(1, 7):
+        mover = ann if ann.page.locator("[data-touch]").count() else bo
+        mover.touch_path(mover.good_action(1))
+        for guest in (ann, bo, cy):
+            expect(guest.page.locator(".log li[data-seq]")).to_have_count(ply + 1)
+    assert cy.page.locator("[data-touch]").count() == 0
+    bo.page.get_by_role("button", name="Menu").click()
+    bo.page.get_by_role("button", name="Resign").click()
+    bo.page.get_by_role("button", name="Press again to resign").click()
+    for guest in (ann, bo, cy):
+        expect(guest.page.locator(".result")).to_contain_text("resigned")
+    bo.page.get_by_role("button", name="Rematch").click()
+    ann.page.get_by_role("link", name="Go to the rematch").click()
+    ann.at_table()
+    bo.at_table()
+    assert ann.table == bo.table
+
+
+def test_a_take_back_is_asked_for_and_answered(people: People, server: TableServer) -> None:
+    ann, bo = people.guest(server), people.guest(server)
+    ann.lobby()
+    ann.page.get_by_role("button", name="Invite to Syzygy").click()
+    bo.page.goto(ann.page.get_by_label("Link to this table").input_value())
+    bo.page.get_by_role("button", name="Sit down here").click()
+    ann.at_table()
+    bo.at_table()
+    first, second = (ann, bo) if ann.page.locator("[data-touch]").count() else (bo, ann)
+    first.touch_path(first.good_action(1))
+    second.wait_for_turn()
+    first.page.get_by_role("button", name="Menu").click()
+    first.page.get_by_role("button", name="Ask to take back").click()
+    second.page.get_by_role("button", name="Decline").click()
+    expect(first.prompt()).to_contain_text("declined")
+    first.page.get_by_role("button", name="Menu").click()
+    first.page.get_by_role("button", name="Ask to take back").click()
+    second.page.get_by_role("button", name="Agree").click()
+    expect(first.page.locator(".log li[data-seq]")).to_have_count(1)
+    first.wait_for_turn()
+
+
+def test_undo_at_one_screen(ann: Guest) -> None:
+    ann.new_table(GAME, "me", "here")
+    ann.wait_for_turn()
+    action = ann.good_action(1)
+    mover = action.path[0]
+    before = ann.thing(mover).bounding_box()
+    ann.touch_path(action)
+    expect(ann.page.locator(".log li[data-seq]")).to_have_count(2)
+    ann.page.keyboard.press("u")
+    expect(ann.page.locator(".log li[data-seq]")).to_have_count(1)
+    assert ann.thing(mover).bounding_box() == before
+
+
+def test_a_refused_touch_shows_its_clause_and_the_reason(ann: Guest) -> None:
+    ann.new_table(GAME, "me", "here")
+    ann.wait_for_turn()
+    inner = ann.page.locator('[data-item^="planet:"]:not([data-touch])').first
+    inner.click()
+    expect(ann.prompt()).to_contain_text("SYZ-17")
+    expect(ann.page.locator(".warn").first).to_be_visible()
+    chip = ann.prompt().get_by_role("button", name="Rule SYZ-17")
+    chip.click()
+    drawer = ann.page.get_by_role("dialog", name="Rules")
+    expect(drawer.locator("article.marked")).to_contain_text("SYZ-17")
+    ann.page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
+    expect(chip).to_be_focused()
+
+
+def test_a_wrong_command_is_answered_by_the_rule(ann: Guest) -> None:
+    ann.new_table(GAME, "me", "here")
+    ann.page.keyboard.press("/")
+    ann.page.keyboard.type("0,0>9,9")
+    ann.page.keyboard.press("Enter")
+    expect(ann.prompt().locator(".refuse")).to_be_visible()

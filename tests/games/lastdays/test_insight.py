@@ -1,0 +1,54 @@
+"""Estimates: cheap, bounded, and on the side of what wins."""
+
+from collections.abc import Callable
+
+import pytest
+
+from solarium.engine.chance import Seeded
+from solarium.games.lastdays import GAME
+from solarium.games.lastdays.state import LastDays
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("mode", ["auto", "coop"])
+def test_estimates_are_returns(players: int, mode: str) -> None:
+    if players == 1 and mode == "coop":
+        mode = "solo"
+    chance = Seeded(players)
+    state = GAME.begin(players, GAME.options.settle({"mode": mode}), chance)
+    for _ in range(300):
+        if state.is_over():
+            break
+        values = state.estimate()
+        assert len(values) == players
+        assert all(-1 <= value <= 1 for value in values)
+        if state.rules.mode == 0:
+            assert abs(sum(values)) < 1e-9
+        else:
+            assert len(set(values)) == 1
+        state.apply(state.random_action(chance), chance)
+
+
+def test_more_is_better(position: Callable[..., LastDays]) -> None:
+    even = position()
+    assert even.estimate() == pytest.approx([0, 0], abs=0.05)
+    ahead = position(A={"momentum": 10})
+    assert ahead.estimate()[0] > 0.3
+    late = position(A={"momentum": 10}, marker=1)
+    assert late.estimate()[0] > ahead.estimate()[0]
+
+
+def test_a_team_is_as_strong_as_its_lowest_seat(position: Callable[..., LastDays]) -> None:
+    level = position(mode="coop", A={"momentum": 10}, B={"momentum": 10})
+    uneven = position(mode="coop", A={"momentum": 20}, B={"momentum": 0})
+    assert level.estimate()[0] > uneven.estimate()[0]
+
+
+def test_features_explain_the_value(position: Callable[..., LastDays]) -> None:
+    state = position(A={"momentum": 10, "energy": 9})
+    told = GAME.insight(state, 0)
+    assert told.value == state.estimate()[0]
+    shares = {feature.name: feature.share for feature in told.features}
+    assert shares["Momentum"] == max(shares.values())
+    assert shares["Energy that towers can still use"] > 0
+    assert GAME.insight(state, 1).value < 0

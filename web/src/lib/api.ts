@@ -1,0 +1,90 @@
+/** The calls of the server that are not play: lobby, tables, positions, records. Errors are values with a code. */
+import { t } from "./messages";
+import { tokensOf } from "./tokens";
+import {
+  type Clause,
+  type GameCard,
+  type Lobby,
+  type LogEntry,
+  type Me,
+  type Position,
+  type SeatToken,
+  type Seated,
+  type Table,
+  type TableId,
+  readLobby,
+  readLogEntry,
+  readPosition,
+  readTable,
+} from "./wire";
+
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status: number,
+    readonly field = "",
+  ) {
+    super(message);
+  }
+}
+
+export interface SeatPlan {
+  kind: "me" | "open" | "here" | "bot";
+  level?: number;
+  name?: string;
+}
+export interface NewTable {
+  game: string;
+  options: Record<string, boolean | number | string>;
+  seats: SeatPlan[];
+  public: boolean;
+}
+
+async function call(method: string, path: string, body?: unknown, table = ""): Promise<Response> {
+  const headers: Record<string, string> = {};
+  const init: RequestInit = { method, headers };
+  if (body !== undefined) {
+    headers["Content-Type"] = typeof body === "string" ? "text/plain" : "application/json";
+    init.body = typeof body === "string" ? body : JSON.stringify(body);
+  }
+  const tokens = table ? tokensOf(table) : [];
+  if (tokens.length > 0) headers["Solarium-Seats"] = tokens.join(" ");
+  const response = await fetch(`/api${path}`, init).catch(() => null);
+  if (!response) throw new ApiError("offline", t.error.offline, 0);
+  if (response.ok) return response;
+  const fault = await response.json().catch(() => ({}));
+  throw new ApiError(fault.code ?? "internal", fault.message ?? t.error.server, response.status, fault.field ?? "");
+}
+const get = async (path: string): Promise<any> => (await call("GET", path)).json();
+const post = async (path: string, body: unknown): Promise<any> => (await call("POST", path, body)).json();
+/** A call about one table carries the seat tokens this browser holds there. */
+const of = (table: string, method: string, path = "", body?: unknown): Promise<Response> =>
+  call(method, `/tables/${encodeURIComponent(table)}${path}`, body, table);
+const json = async (response: Promise<Response>): Promise<any> => (await response).json();
+
+export const api = {
+  me: (): Promise<Me> => get("/me"),
+  rename: async (name: string): Promise<Me> => (await call("PATCH", "/me", { name })).json(),
+  games: (): Promise<GameCard[]> => get("/games"),
+  clauses: (game: string): Promise<Clause[]> => get(`/games/${game}/clauses`),
+  art: async (game: string): Promise<string> => (await call("GET", `/games/${game}/art.svg`)).text(),
+  lobby: async (): Promise<Lobby> => readLobby(await get("/lobby")),
+  create: (table: NewTable): Promise<Seated> => post("/tables", table),
+  table: async (id: string): Promise<Table> => readTable(await json(of(id, "GET"))),
+  sit: (id: string, seat: number, here: string): Promise<SeatToken> =>
+    json(of(id, "POST", `/seats/${seat}`, here ? { here: true, name: here } : {})),
+  seatBot: async (id: string, seat: number, level: number): Promise<void> => {
+    await of(id, "PUT", `/seats/${seat}`, { level });
+  },
+  leave: async (id: string, seat: number): Promise<void> => {
+    await of(id, "DELETE", `/seats/${seat}`);
+  },
+  log: async (id: string): Promise<LogEntry[]> => (await json(of(id, "GET", "/log"))).map(readLogEntry),
+  position: async (id: string, seq: number, seat: number | null = null): Promise<Position> =>
+    readPosition(await json(of(id, "GET", `/at/${seq}${seat === null ? "" : `?seat=${seat}`}`))),
+  record: async (id: string): Promise<string> => (await of(id, "GET", "/record")).text(),
+  rematch: (id: string): Promise<Seated> => json(of(id, "POST", "/rematch", {})),
+  fork: (id: string, seq: number, seats: SeatPlan[]): Promise<Seated> => json(of(id, "POST", "/fork", { seq, seats })),
+  upload: (record: string): Promise<TableId> => post("/records", record),
+};

@@ -1,0 +1,147 @@
+/**
+ * The websocket of a table: says hello, sends requests, gets exactly one reply to each, and comes back by itself.
+ *
+ * A request keeps its id. When the line breaks before the reply, it is sent again after the next welcome; the
+ * server carries out one id once, so a resend is harmless.
+ */
+import { type Answer, type Done, type FromClient, type News, type Problem, VERSION, type Welcome, readMessage } from "./wire";
+
+export type Reply = Done | Answer | Problem;
+type Hello = Extract<FromClient, { type: "hello" }>;
+type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
+export type Request = WithoutId<Exclude<FromClient, Hello>>;
+
+export interface Socket {
+  readyState: number;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(data: string): void;
+  close(): void;
+}
+
+export interface Listener {
+  welcome(message: Welcome): void;
+  news(message: News): void;
+  online(online: boolean): void;
+  failed(code: string): void; // the table cannot be opened; there is no use in trying again
+}
+
+const OPEN = 1;
+const WAITS = [150, 300, 600, 1000, 1500, 2500, 4000];
+/** Closes after which there is no use in trying again. */
+const FINAL: Record<number, string> = { 4400: "wrong_version", 4404: "unknown_table" };
+
+export class Live {
+  private socket: Socket | null = null;
+  private ready = false;
+  private closed = false;
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private count = 0;
+  private readonly name = [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join("");
+  private readonly waiting = new Map<string, { text: string; done: (reply: Reply) => void }>();
+
+  constructor(
+    private readonly listener: Listener,
+    private readonly hello: () => { seq: number; tokens: string[] },
+    private readonly connect: () => Socket,
+  ) {
+    this.open();
+  }
+
+  /** Send a request; resolves with the server's reply, also if the line breaks in between. */
+  request(message: Request): Promise<Reply> {
+    const id = `${this.name}-${++this.count}`;
+    const text = JSON.stringify({ ...message, id });
+    return new Promise((done) => {
+      this.waiting.set(id, { text, done });
+      if (this.ready) this.socket?.send(text);
+    });
+  }
+
+  /** Try again now instead of after the wait: the network is back or the page was woken. */
+  retry(): void {
+    if (this.closed || this.ready) return;
+    clearTimeout(this.timer);
+    this.tries = 0;
+    this.open();
+  }
+
+  /** Drop the line and come back: after a long sleep it may be dead without anybody having noticed. */
+  refresh(): void {
+    if (this.closed || !this.ready) return this.retry();
+    this.socket?.close();
+    this.lost();
+    this.retry();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.detach();
+  }
+
+  private open(): void {
+    this.detach();
+    const socket = (this.socket = this.connect());
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", version: VERSION, ...this.hello() }));
+    socket.onmessage = ({ data }) => this.receive(data);
+    socket.onclose = ({ code }) => this.ended(code);
+  }
+
+  private detach(): void {
+    const socket = this.socket;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    if (socket.readyState <= OPEN) socket.close();
+    this.socket = null;
+    this.ready = false;
+  }
+
+  private ended(code: number): void {
+    const reason = FINAL[code];
+    if (!reason) return this.lost();
+    this.close();
+    this.listener.failed(reason);
+  }
+
+  private lost(): void {
+    if (this.closed) return;
+    this.detach();
+    this.listener.online(false);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.open(), WAITS[Math.min(this.tries++, WAITS.length - 1)]);
+  }
+
+  private receive(data: string): void {
+    const message = readMessage(JSON.parse(data));
+    switch (message?.type) {
+      case "welcome":
+        this.ready = true;
+        this.tries = 0;
+        this.listener.online(true);
+        this.listener.welcome(message);
+        for (const { text } of this.waiting.values()) this.socket?.send(text);
+        return;
+      case "news":
+        return this.listener.news(message);
+      case "done":
+      case "answer":
+      case "problem":
+        return this.settle(message);
+    }
+  }
+
+  private settle(reply: Reply): void {
+    const asked = this.waiting.get(reply.id);
+    this.waiting.delete(reply.id);
+    asked?.done(reply);
+  }
+}
+
+/** The real socket of a table. */
+export function tableSocket(table: string): Socket {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/live`) as unknown as Socket;
+}

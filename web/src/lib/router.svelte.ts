@@ -1,0 +1,81 @@
+/** The pages of the client by address. The server answers every address outside /api with the same page. */
+export type Route =
+  | { page: "lobby" }
+  | { page: "new"; game: string }
+  | { page: "table"; table: string }
+  | { page: "replay"; table: string; seq: number | null }
+  | { page: "rules"; game: string; clause: string }
+  | { page: "nowhere" };
+
+/** The route of a path; `#/…` addresses are read too, so that a link survives a host without rewriting. */
+export function parse(path: string, hash = ""): Route {
+  if (hash.startsWith("#/")) return parse(hash.slice(1));
+  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [head, id = "", word, number] = parts;
+  if (parts.length === 0) return { page: "lobby" };
+  if (head === "new" && parts.length === 2) return { page: "new", game: id };
+  if (head === "rules" && parts.length === 2) return { page: "rules", game: id, clause: decodeURIComponent(hash.slice(1)) };
+  if (head === "t" && parts.length === 2) return { page: "table", table: id };
+  if (head === "t" && word === "replay" && parts.length === 3) return { page: "replay", table: id, seq: null };
+  if (head === "t" && word === "at" && /^\d+$/.test(number ?? "") && parts.length === 4)
+    return { page: "replay", table: id, seq: Number(number) };
+  return { page: "nowhere" };
+}
+
+export const links = {
+  lobby: "/",
+  create: (game: string): string => `/new/${game}`,
+  table: (id: string): string => `/t/${id}`,
+  replay: (id: string): string => `/t/${id}/replay`,
+  at: (id: string, seq: number): string => `/t/${id}/at/${seq}`,
+  rules: (game: string, clause = ""): string => `/rules/${game}${clause ? `#${clause}` : ""}`,
+};
+
+class Router {
+  route = $state.raw<Route>({ page: "lobby" });
+
+  start(): void {
+    this.read();
+    addEventListener("popstate", () => this.read());
+    document.addEventListener("click", (event) => this.follow(event));
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.read();
+    scrollTo(0, 0);
+  }
+
+  /** Change the address without a new page in the history: the slider of a replay. */
+  replace(path: string): void {
+    history.replaceState(null, "", path);
+  }
+
+  private read(): void {
+    this.route = parse(location.pathname, location.hash);
+  }
+
+  private follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = (event.target as Element | null)?.closest?.("a");
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.pathname.startsWith("/api/") || (link.pathname === location.pathname && link.hash)) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const router = new Router();
+
+/** What a person pasted: a whole link or a bare table id; the path to go to, or null. */
+export function pasted(text: string, origin: string): string | null {
+  const trimmed = text.trim();
+  if (/^[\w-]{4,40}$/.test(trimmed)) return links.table(trimmed);
+  try {
+    const url = new URL(trimmed, origin);
+    const route = parse(url.pathname, url.hash);
+    return route.page === "table" || route.page === "replay" ? url.pathname : null;
+  } catch {
+    return null;
+  }
+}

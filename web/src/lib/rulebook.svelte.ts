@@ -1,0 +1,39 @@
+/** The rules of the game on the page: chips anywhere below open them at a clause. */
+import { getContext, setContext } from "svelte";
+
+import { games } from "./games.svelte";
+import type { Clause } from "./wire";
+
+const KEY = Symbol("rulebook");
+
+export class Rulebook {
+  clauses = $state.raw<Clause[]>([]);
+  /** The clause the drawer is open at; empty for the beginning, null when it is shut. */
+  at = $state<string | null>(null);
+  private opener: HTMLElement | null = null;
+
+  constructor(readonly game: string) {
+    games.rules(game).then(
+      (clauses) => (this.clauses = clauses),
+      () => undefined, // the drawer asks again when it is opened
+    );
+  }
+
+  title(number: string): string {
+    return this.clauses.find((clause) => clause.number === number)?.title ?? "";
+  }
+
+  open(clause = ""): void {
+    if (this.at === null) this.opener = document.activeElement as HTMLElement | null;
+    this.at = clause;
+  }
+
+  close(): void {
+    this.at = null;
+    if (this.opener?.isConnected) this.opener.focus();
+    this.opener = null;
+  }
+}
+
+export const provideRulebook = (rulebook: Rulebook): Rulebook => setContext(KEY, rulebook);
+export const useRulebook = (): Rulebook => getContext(KEY);

@@ -1,0 +1,232 @@
+/** A table as this browser sees it: kept up to date by the websocket, shown on the stage step by step. */
+import { announcer } from "./announce.svelte";
+import { api } from "./api";
+import { Live, type Reply, type Request, type Socket, tableSocket } from "./live";
+import { t } from "./messages";
+import { Stage } from "./stage.svelte";
+import { keepTokens, tokensOf } from "./tokens";
+import { Touching } from "./touching.svelte";
+import type { Action, LogEntry, News, Problem, Refusal, Scene, Sitter, Standing, Table, Welcome } from "./wire";
+import { plain, sentence } from "./words";
+
+interface Past {
+  seq: number;
+  turn: number;
+  standing: Standing | null;
+}
+
+/** Without a clause: what a server's problem says in the place of a refusal. */
+const refusalOf = (problem: Problem): Refusal =>
+  problem.refusal ?? { clause: "", title: t.refused.title, message: problem.message, because: [] };
+
+export class TableStore {
+  table = $state.raw<Table | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+  seat = $state(-1); // whose view this is
+  online = $state(false);
+  /** Why the table cannot be opened: a code of the server. */
+  failure = $state("");
+  /** An earlier position that is looked at; the game goes on behind it. */
+  past = $state.raw<Past | null>(null);
+  /** A seat that has to be given the screen before its view may be shown. */
+  veil = $state<number | null>(null);
+  /** What the others said to a proposal, until the next step. */
+  notice = $state("");
+
+  readonly stage = new Stage();
+  readonly pastStage = new Stage();
+  readonly touching: Touching;
+  /** The newest position; the stage may still be on its way there. */
+  latest = $state.raw<Scene | null>(null);
+
+  private readonly live: Live;
+  private held: (() => void)[] = [];
+  private last = -1; // the last row that was received
+
+  readonly shown: Stage = $derived(this.past ? this.pastStage : this.stage);
+  readonly mine: Sitter[] = $derived(this.table?.sitters.filter((sitter) => sitter.yours) ?? []);
+  /** The names of the seats, as sentences use them. */
+  readonly names: string[] = $derived(this.table?.sitters.map((sitter) => sitter.name || t.seat.free) ?? []);
+  readonly myTurn: boolean = $derived(
+    this.table?.status === "playing" && this.latest !== null && this.latest.actions.length > 0 && this.seat >= 0,
+  );
+
+  constructor(
+    readonly id: string,
+    private readonly hidden: () => boolean,
+    connect: () => Socket = () => tableSocket(id),
+  ) {
+    this.touching = new Touching({
+      actions: () => (this.myTurn && !this.past ? this.latest!.actions : []),
+      buttons: () => this.latest?.buttons.map((button) => button.id) ?? [],
+      play: (action) => void this.play(action),
+      explain: (touched) => this.explain(touched),
+    });
+    this.live = new Live(
+      {
+        welcome: (message) => this.welcome(message),
+        news: (message) => this.news(message),
+        online: (online) => (this.online = online),
+        failed: (code) => (this.failure = code),
+      },
+      () => ({ seq: this.last, tokens: tokensOf(id) }),
+      connect,
+    );
+  }
+
+  close(): void {
+    this.live.close();
+    this.stage.show(null);
+  }
+  retry(): void {
+    this.live.retry();
+  }
+  refresh(): void {
+    this.live.refresh();
+  }
+
+  // What the server says
+
+  private welcome(message: Welcome): void {
+    this.table = message.table;
+    const known = this.last >= 0 && message.missed.length > 0 && this.stage.scene !== null;
+    this.last = message.table.seq;
+    if (known) {
+      for (const news of message.missed) this.receive(news);
+    } else {
+      this.log = message.log;
+      this.reveal(message.seat, () => this.put(message.scene));
+    }
+  }
+
+  private news(message: News): void {
+    this.table = message.table;
+    this.last = message.table.seq;
+    if (message.declined >= 0) this.notice = t.proposal.declined(this.names[message.declined] ?? "");
+    this.receive(message);
+  }
+
+  private receive(message: News): void {
+    const { scene, entry, motions } = message;
+    if (entry) this.notice = "";
+    if (!scene) return;
+    this.reveal(message.seat, () => {
+      this.latest = scene;
+      this.touching.reset();
+      if (this.stage.scene === null) this.put(scene);
+      this.stage.push({ scene, motions, shown: () => this.write(entry, message.back) });
+    });
+  }
+
+  private put(scene: Scene | null): void {
+    this.latest = scene;
+    this.touching.reset();
+    this.stage.show(scene);
+    if (scene) announcer.say(plain(scene.prompt.text, this.names));
+  }
+
+  private write(entry: LogEntry | null, back: boolean): void {
+    if (!entry) return;
+    // A step taken back brings the entry it went back to: whatever came after that one is gone.
+    this.log = [...this.log.filter((one) => one.seq < entry.seq), entry];
+    if (back) return announcer.say(t.log.tookBack);
+    const lines = entry.lines.map((line) => plain(sentence(line), this.names));
+    const prompt = this.latest ? plain(this.latest.prompt.text, this.names) : "";
+    announcer.say([...lines, prompt].filter(Boolean).join(". "));
+  }
+
+  /** Show a seat's view; behind the veil first when the screen has to be passed on. */
+  private reveal(seat: number, show: () => void): void {
+    const passed = this.hidden() && this.mine.length > 1 && seat >= 0 && seat !== this.seat;
+    if (this.veil !== null || passed) {
+      this.held.push(() => {
+        this.seat = seat;
+        show();
+      });
+      this.veil = seat;
+      if (passed) this.stage.show(null);
+    } else {
+      this.seat = seat;
+      show();
+    }
+  }
+
+  /** The right person sits before the screen. */
+  lift(): void {
+    this.veil = null;
+    const held = this.held;
+    this.held = [];
+    for (const show of held) show();
+  }
+
+  // What the person does
+
+  private request(message: Request): Promise<Reply> {
+    return this.live.request(message);
+  }
+
+  /** Send a request; a refusal or a problem is put before the person. Whether it was done. */
+  private async ask(message: Request): Promise<boolean> {
+    if (!this.online) {
+      this.touching.refuse({ clause: "", title: t.error.lostTitle, message: t.error.lostTouch, because: [] });
+      return false;
+    }
+    const reply = await this.request(message);
+    if (reply.type !== "problem") return true;
+    if (reply.code === "late") this.touching.reset();
+    else this.touching.refuse(refusalOf(reply));
+    return false;
+  }
+
+  private get here(): { seq: number; seat: number } {
+    return { seq: this.table!.seq, seat: this.seat };
+  }
+
+  play(action: Action): Promise<boolean> {
+    this.stage.finish();
+    return this.ask({ type: "act", ...this.here, text: action.text });
+  }
+
+  /** A move typed in notation; whether it was played. */
+  type(text: string): Promise<boolean> {
+    this.stage.finish();
+    return this.ask({ type: "act", ...this.here, text });
+  }
+
+  async explain(touched: string): Promise<Refusal | null> {
+    if (!this.online || this.seat < 0 || this.past || this.table?.status !== "playing") return null;
+    const reply = await this.request({ type: "explain", ...this.here, text: touched });
+    if (reply.type === "problem") return refusalOf(reply);
+    return reply.type === "answer" ? reply.refusal : null;
+  }
+
+  undo = (): Promise<boolean> => this.ask({ type: "undo", ...this.here });
+  askBack = (to: number): Promise<boolean> => this.ask({ type: "ask_back", ...this.here, to });
+  offerDraw = (): Promise<boolean> => this.ask({ type: "offer_draw", ...this.here });
+  resign = (): Promise<boolean> => this.ask({ type: "resign", ...this.here });
+  reply = (seat: number, yes: boolean): Promise<boolean> =>
+    this.ask({ type: "reply", seq: this.table!.seq, seat, yes });
+  handOver = (seat: number, level: number): Promise<boolean> => this.ask({ type: "hand_over", seat, level });
+
+  async sit(seat: number, here = ""): Promise<void> {
+    const { token } = await api.sit(this.id, seat, here);
+    keepTokens(this.id, [token]);
+    this.refresh();
+  }
+
+  // Earlier positions
+
+  async lookAt(seq: number): Promise<void> {
+    if (seq >= (this.table?.seq ?? 0)) return this.lookNow();
+    const { scene, turn, standing } = await api.position(this.id, seq);
+    this.touching.reset();
+    this.pastStage.show(scene);
+    this.past = { seq, turn, standing };
+    announcer.say(t.past.looking(turn));
+  }
+
+  lookNow(): void {
+    this.past = null;
+    this.pastStage.show(null);
+  }
+}

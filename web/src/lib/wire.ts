@@ -1,0 +1,507 @@
+// Written by web/wire_types.py from the server's structs. Change those and run it again.
+
+export const VERSION = 1;
+
+type Raw = any;
+const each = <T>(raw: Raw[] | undefined, read: (one: Raw) => T): T[] => (raw ?? []).map(read);
+const maybe = <T>(raw: Raw, read: (one: Raw) => T): T | null => (raw == null ? null : read(raw));
+
+export interface Clause {
+  number: string;
+  title: string;
+  text: string;
+  kind: string;
+  part: string;
+}
+
+export interface Fault {
+  code: string;
+  message: string;
+  field: string;
+  line: number;
+}
+
+export interface Position {
+  seq: number;
+  turn: number;
+  seat: number;
+  scene: Scene;
+  entry: LogEntry;
+  motions: Motion[];
+  standing: Standing | null;
+  seat_to_act: number;
+}
+
+export interface TableId {
+  id: string;
+}
+
+export interface SeatToken {
+  token: string;
+}
+
+export interface Seated {
+  id: string;
+  tokens: string[];
+}
+
+export interface LobbyRow {
+  id: string;
+  number: number;
+  game: string;
+  status: "finished" | "playing" | "waiting";
+  sitters: Sitter[];
+  turn: number;
+  waits: boolean;
+  result: string;
+  returns: number[];
+  time: string;
+  source: "fork" | "played" | "record";
+}
+
+export interface Lobby {
+  mine: LobbyRow[];
+  open: LobbyRow[];
+  finished: LobbyRow[];
+}
+
+export interface TextOption {
+  type: "text";
+  name: string;
+  title: string;
+  help: string;
+  default: string;
+  longest: number;
+  clause: string;
+}
+
+export interface NumberOption {
+  type: "number";
+  name: string;
+  title: string;
+  help: string;
+  default: number;
+  least: number;
+  most: number;
+  clause: string;
+}
+
+export interface FlagOption {
+  type: "flag";
+  name: string;
+  title: string;
+  help: string;
+  default: boolean;
+  clause: string;
+}
+
+export interface ChoiceOption {
+  type: "choice";
+  name: string;
+  title: string;
+  help: string;
+  default: string;
+  values: Record<string, string>;
+  clause: string;
+}
+
+export interface GameCard {
+  slug: string;
+  title: string;
+  blurb: string;
+  players: number[];
+  minutes: number;
+  weight: string;
+  hidden: boolean;
+  draws: boolean;
+  example: string;
+  version: string;
+  options: (ChoiceOption | FlagOption | NumberOption | TextOption)[];
+  levels: string[];
+}
+
+export interface Me {
+  id: string;
+  name: string;
+}
+
+export interface Problem {
+  type: "problem";
+  code: string;
+  message: string;
+  id: string;
+  refusal: Refusal | null;
+}
+
+export interface Refusal {
+  clause: string;
+  title: string;
+  message: string;
+  because: string[];
+}
+
+export interface Answer {
+  type: "answer";
+  id: string;
+  refusal: Refusal | null;
+}
+
+export interface Done {
+  type: "done";
+  id: string;
+  seq: number;
+}
+
+export interface Motion {
+  id: string;
+  frames: [number, number, number][];
+  beats: number;
+  halts: number[];
+}
+
+export interface News {
+  type: "news";
+  table: Table;
+  seat: number;
+  scene: Scene | null;
+  entry: LogEntry | null;
+  motions: Motion[];
+  back: boolean;
+  declined: number;
+}
+
+export interface Button {
+  id: string;
+  text: string;
+  primary: boolean;
+}
+
+export interface Ghost {
+  surface: string;
+  items: Item[];
+  changes: string[];
+}
+
+export interface Action {
+  text: string;
+  path: string[];
+  label: string;
+  change: string;
+  ghost: Ghost | null;
+}
+
+export interface Prompt {
+  text: string;
+  seat: number;
+  detail: string;
+  clause: string;
+}
+
+export interface Counter {
+  label: string;
+  value: string;
+  art: string;
+  big: boolean;
+}
+
+export interface Seat {
+  index: number;
+  title: string;
+  counters: Counter[];
+  active: boolean;
+  colour: number;
+}
+
+export interface Badge {
+  text: string;
+  corner: "ne" | "nw" | "se" | "sw";
+  art: string;
+  owner: number;
+  label: string;
+}
+
+export interface Item {
+  id: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  art: string;
+  shape: "box" | "disc" | "path";
+  path: string;
+  turn: number;
+  owner: number;
+  marks: ("closed" | "dim" | "last" | "lit" | "note" | "place" | "trace" | "warn" | "win")[];
+  text: string;
+  title: string;
+  detail: string;
+  label: string;
+  badges: Badge[];
+  layer: number;
+}
+
+export interface Surface {
+  id: string;
+  title: string;
+  box: [number, number, number, number];
+  place: "board" | "mine" | "seat" | "shared";
+  layout: "cards" | "free" | "rows";
+  owner: number;
+  ground: string;
+  items: Item[];
+  note: string;
+  clause: string;
+}
+
+export interface Scene {
+  surfaces: Surface[];
+  seats: Seat[];
+  prompt: Prompt;
+  actions: Action[];
+  buttons: Button[];
+}
+
+export interface Line {
+  text: string;
+  seat: number;
+  clause: string;
+}
+
+export interface LogEntry {
+  seq: number;
+  lines: Line[];
+}
+
+export interface Fairness {
+  commitment: string;
+  secret: string;
+}
+
+export interface Score {
+  seat: number;
+  rank: number;
+  total: string;
+  sources: [string, string][];
+}
+
+export interface Standing {
+  scores: Score[];
+  over: boolean;
+  reason: string;
+  clause: string;
+  tie_break: string;
+}
+
+export interface Proposal {
+  kind: "draw" | "takeback";
+  seat: number;
+  waiting: number[];
+  seq: number;
+}
+
+export interface Sitter {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  level: number;
+  yours: boolean;
+  online: boolean;
+}
+
+export interface Table {
+  id: string;
+  game: string;
+  number: number;
+  status: "finished" | "playing" | "waiting";
+  sitters: Sitter[];
+  seq: number;
+  turn: number;
+  undoable: number;
+  proposal: Proposal | null;
+  standing: Standing | null;
+  ending: string;
+  fairness: Fairness | null;
+  watchers: number;
+  rematch: string;
+  options: Record<string, boolean | number | string>;
+  source: "fork" | "played" | "record";
+  public: boolean;
+  title: string;
+}
+
+export interface Welcome {
+  type: "welcome";
+  version: number;
+  table: Table;
+  log: LogEntry[];
+  seat: number;
+  scene: Scene | null;
+  missed: News[];
+}
+
+export const readClause = (raw: Raw): Clause => ({ ...raw });
+
+export const readFault = (raw: Raw): Fault => ({ field: "", line: 0, ...raw });
+
+export const readPosition = (raw: Raw): Position => ({ seat_to_act: -1, ...raw, scene: readScene(raw.scene), entry: readLogEntry(raw.entry), motions: each(raw.motions, readMotion), standing: maybe(raw.standing, readStanding) });
+
+export const readTableId = (raw: Raw): TableId => ({ ...raw });
+
+export const readSeatToken = (raw: Raw): SeatToken => ({ ...raw });
+
+export const readSeated = (raw: Raw): Seated => ({ tokens: [], ...raw });
+
+export const readLobbyRow = (raw: Raw): LobbyRow => ({ source: "played", ...raw, sitters: each(raw.sitters, readSitter) });
+
+export const readLobby = (raw: Raw): Lobby => ({ ...raw, mine: each(raw.mine, readLobbyRow), open: each(raw.open, readLobbyRow), finished: each(raw.finished, readLobbyRow) });
+
+export const readTextOption = (raw: Raw): TextOption => ({ longest: 400, clause: "", ...raw });
+
+export const readNumberOption = (raw: Raw): NumberOption => ({ clause: "", ...raw });
+
+export const readFlagOption = (raw: Raw): FlagOption => ({ clause: "", ...raw });
+
+export const readChoiceOption = (raw: Raw): ChoiceOption => ({ clause: "", ...raw });
+
+export const readGameCard = (raw: Raw): GameCard => ({ ...raw });
+
+export const readMe = (raw: Raw): Me => ({ ...raw });
+
+export const readProblem = (raw: Raw): Problem => ({ id: "", ...raw, refusal: maybe(raw.refusal, readRefusal) });
+
+export const readRefusal = (raw: Raw): Refusal => ({ because: [], ...raw });
+
+export const readAnswer = (raw: Raw): Answer => ({ ...raw, refusal: maybe(raw.refusal, readRefusal) });
+
+export const readDone = (raw: Raw): Done => ({ ...raw });
+
+export const readMotion = (raw: Raw): Motion => ({ beats: 1, halts: [], ...raw });
+
+export const readNews = (raw: Raw): News => ({ seat: -1, back: false, declined: -1, ...raw, table: readTable(raw.table), scene: maybe(raw.scene, readScene), entry: maybe(raw.entry, readLogEntry), motions: each(raw.motions, readMotion) });
+
+export const readButton = (raw: Raw): Button => ({ primary: false, ...raw });
+
+export const readGhost = (raw: Raw): Ghost => ({ changes: [], ...raw, items: each(raw.items, readItem) });
+
+export const readAction = (raw: Raw): Action => ({ label: "", change: "", ...raw, ghost: maybe(raw.ghost, readGhost) });
+
+export const readPrompt = (raw: Raw): Prompt => ({ seat: -1, detail: "", clause: "", ...raw });
+
+export const readCounter = (raw: Raw): Counter => ({ art: "", big: false, ...raw });
+
+export const readSeat = (raw: Raw): Seat => ({ title: "", active: false, colour: -1, ...raw, counters: each(raw.counters, readCounter) });
+
+export const readBadge = (raw: Raw): Badge => ({ text: "", corner: "ne", art: "", owner: -1, label: "", ...raw });
+
+export const readItem = (raw: Raw): Item => ({ x: 0, y: 0, w: 1, h: 1, art: "", shape: "box", path: "", turn: 0, owner: -1, marks: [], text: "", title: "", detail: "", label: "", layer: 1, ...raw, badges: each(raw.badges, readBadge) });
+
+export const readSurface = (raw: Raw): Surface => ({ box: [0, 0, 1, 1], place: "board", layout: "free", owner: -1, ground: "", note: "", clause: "", ...raw, items: each(raw.items, readItem) });
+
+export const readScene = (raw: Raw): Scene => ({ ...raw, surfaces: each(raw.surfaces, readSurface), seats: each(raw.seats, readSeat), prompt: readPrompt(raw.prompt), actions: each(raw.actions, readAction), buttons: each(raw.buttons, readButton) });
+
+export const readLine = (raw: Raw): Line => ({ seat: -1, clause: "", ...raw });
+
+export const readLogEntry = (raw: Raw): LogEntry => ({ ...raw, lines: each(raw.lines, readLine) });
+
+export const readFairness = (raw: Raw): Fairness => ({ secret: "", ...raw });
+
+export const readScore = (raw: Raw): Score => ({ total: "", sources: [], ...raw });
+
+export const readStanding = (raw: Raw): Standing => ({ over: false, reason: "", clause: "", tie_break: "", ...raw, scores: each(raw.scores, readScore) });
+
+export const readProposal = (raw: Raw): Proposal => ({ waiting: [], seq: 0, ...raw });
+
+export const readSitter = (raw: Raw): Sitter => ({ name: "", level: 0, yours: false, online: false, ...raw });
+
+export const readTable = (raw: Raw): Table => ({ undoable: 0, ending: "", watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", ...raw, sitters: each(raw.sitters, readSitter), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), fairness: maybe(raw.fairness, readFairness) });
+
+export const readWelcome = (raw: Raw): Welcome => ({ ...raw, table: readTable(raw.table), log: each(raw.log, readLogEntry), scene: maybe(raw.scene, readScene), missed: each(raw.missed, readNews) });
+
+export interface HandOver {
+  type: "hand_over";
+  id: string;
+  seat: number;
+  level: number;
+}
+
+export interface Resign {
+  type: "resign";
+  id: string;
+  seq: number;
+  seat: number;
+}
+
+export interface Reply {
+  type: "reply";
+  id: string;
+  seq: number;
+  seat: number;
+  yes: boolean;
+}
+
+export interface OfferDraw {
+  type: "offer_draw";
+  id: string;
+  seq: number;
+  seat: number;
+}
+
+export interface AskBack {
+  type: "ask_back";
+  id: string;
+  seq: number;
+  seat: number;
+  to: number;
+}
+
+export interface Undo {
+  type: "undo";
+  id: string;
+  seq: number;
+  seat: number;
+}
+
+export interface Explain {
+  type: "explain";
+  id: string;
+  seq: number;
+  seat: number;
+  text: string;
+}
+
+export interface Act {
+  type: "act";
+  id: string;
+  seq: number;
+  seat: number;
+  text: string;
+}
+
+export interface Hello {
+  type: "hello";
+  version: number;
+  seq: number;
+  tokens: string[];
+}
+
+export type FromServer = Welcome | News | Done | Answer | Problem;
+
+export type FromClient = Hello | Act | Explain | Undo | AskBack | OfferDraw | Reply | Resign | HandOver;
+
+/** A message of the server, whole; null for a kind this client does not know. */
+export function readMessage(raw: Raw): FromServer | null {
+  switch (raw?.type) {
+    case "welcome":
+      return readWelcome(raw);
+    case "news":
+      return readNews(raw);
+    case "done":
+      return readDone(raw);
+    case "answer":
+      return readAnswer(raw);
+    case "problem":
+      return readProblem(raw);
+    default:
+      return null;
+  }
+}
