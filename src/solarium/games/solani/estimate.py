@@ -41,27 +41,24 @@ from solarium.games.solani.sky import (
     count,
 )
 
-WEIGHTS: Final = vec[float](
-    [
-        0.45,  # 0 reach of a missing node, at best
-        1.5,  # 1 rounds at which that is half
-        0.03,  # 2 risk of a satisfied star for each free gap
-        0.6,  # 3 a white star still to be had
-        1.275,  # 4 share of nodes on empty spaces that a tile will still cover, at best
-        1.5,  # 5 rounds at which that is half
-        0.25,  # 6 a free planet, for each round left
-        6.0,  # 7 a Dark Sky about to be surrounded
-        1.0,  # 8 rounds at which that is half
-        5.22,  # 9 a pick not made yet
-        0.0345,  # 10 what a feature may still gain, for each round left
-        0.7,  # 11 a missing legal circle space
-        1.5,  # 12 how many points of stars make a lead in a sector likely
-        0.6,  # 13 share of a bonus that is about to be met
-        0.5,  # 14 over-pointing
-        0.8,  # 15 share of the value a held tile really brings
-        1.2,  # 16 a planet lead
-    ]
-)
+# What counts how much, in points or as a share; found by playing many greedy games against each other.
+REACH: Final = 0.45  # reach of a missing node, at best
+REACH_HALF: Final = 1.5  # rounds left at which that is half
+RISK: Final = 0.03  # risk of a satisfied star for each free gap
+WHITE_HOPE: Final = 0.6  # a white star that is still to be had
+COVER: Final = 1.275  # share of nodes on empty spaces that a tile will still cover, at best
+COVER_HALF: Final = 1.5  # rounds left at which that is half
+COMPANY: Final = 0.25  # a free planet, for each round left
+CLOSING: Final = 6.0  # a Dark Sky about to be surrounded
+CLOSING_HALF: Final = 1.0  # rounds left at which that is half
+PICK_WORTH: Final = 5.22  # a pick that is still to be made
+GROWTH: Final = 0.0345  # what a feature may still gain, for each round left
+NARROW: Final = 0.7  # every legal circle space short of three
+STAR_LEAD: Final = 1.5  # how many points of stars make a lead in a sector likely
+BONUS_HOPE: Final = 0.6  # share of a bonus that is about to be met
+TOO_MANY_ENDS: Final = 0.5  # every end on an empty space more than there are rounds left
+HELD_SHARE: Final = 0.8  # share of the value a held tile really brings
+PLANET_LEAD: Final = 1.2  # how many planets make a lead in a sector likely
 
 # local value by rounds left (0..12), tile, nodes (0..4), free gaps (0..4)
 LOCAL: Final = vec[float]([0.0] * (13 * TILES * 25))
@@ -89,7 +86,7 @@ def half_at(left: i64, rounds: float) -> float:
 def local_value(left: i64, tile: i64, nodes: i64, free: i64) -> float:
     """What one circle space promises, apart from sets, features and bonuses."""
     if tile == 0:
-        covered = WEIGHTS[4] * half_at(left, WEIGHTS[5]) if left else 0.0
+        covered = COVER * half_at(left, COVER_HALF) if left else 0.0
         return -float(nodes) * (1.0 - covered)
     normal = NORMAL[tile]
     most = normal + WHITE[tile]
@@ -98,14 +95,14 @@ def local_value(left: i64, tile: i64, nodes: i64, free: i64) -> float:
     if nodes >= normal:
         value = float(nodes)
         if left:
-            value *= 1.0 - WEIGHTS[2] * float(free)
+            value *= 1.0 - RISK * float(free)
         if nodes < most and free and left:
-            value += WEIGHTS[3] * half_at(left, WEIGHTS[1])
+            value += WHITE_HOPE * half_at(left, REACH_HALF)
         return value
     need = normal - nodes
     if need > free or left == 0:
         return 0.0
-    reach = WEIGHTS[0] * half_at(left, WEIGHTS[1])
+    reach = REACH * half_at(left, REACH_HALF)
     value = float(normal)
     for _ in range(need):
         value *= reach
@@ -150,7 +147,7 @@ def judge(sky: Sky, deal: Deal, left: i64) -> float:
             if SECTOR[space] == hearth:
                 stars += here
     if pointed > left:  # more ends than tiles to come
-        value -= WEIGHTS[14] * float(pointed - left)
+        value -= TOO_MANY_ENDS * float(pointed - left)
     sky.hearth = stars
     value -= float(off_sky(sky))
     value += planets_worth(sky, deal, left)
@@ -158,7 +155,7 @@ def judge(sky: Sky, deal: Deal, left: i64) -> float:
     value += features_worth(sky, left)
     open_spaces = count(sky.legal_circles())
     if open_spaces < 3 and left:
-        value -= WEIGHTS[11] * float(3 - open_spaces)
+        value -= NARROW * float(3 - open_spaces)
     return value + own_bonus_worth(sky, deal, left)
 
 
@@ -195,7 +192,7 @@ def planets_worth(sky: Sky, deal: Deal, left: i64) -> float:
     if deal.bonus[2] >= 0:
         wander = packed_count(colours_in(sky, SECTOR_SPACES[deal.bonus[2]]))
     sky.wander = float(wander)
-    return float(value) + WEIGHTS[6] * float(free) * float(left) / 12.0
+    return float(value) + COMPANY * float(free) * float(left) / 12.0
 
 
 def colours_in(sky: Sky, spaces: i64) -> i64:
@@ -234,11 +231,11 @@ def darkness_worth(sky: Sky, deal: Deal, left: i64) -> float:
             gaps = GAPS_AT[space]
             missing = count(gaps & ~sky.filled)
             if missing == 0:
-                value += WEIGHTS[9]
+                value += PICK_WORTH
             elif missing <= left:
                 size = count(gaps)
                 filled = float(size - missing) / float(size)
-                value += WEIGHTS[7] * filled * half_at(left, WEIGHTS[8])
+                value += CLOSING * filled * half_at(left, CLOSING_HALF)
         space += 1
     return value
 
@@ -258,7 +255,7 @@ def features_worth(sky: Sky, left: i64) -> float:
 def card_worth(sky: Sky, card: i64, space: i64, left: i64) -> float:
     points = float(card_points(sky, card, space))
     most = 4.0 * float(grade_of(card))
-    return points + WEIGHTS[10] * (most - points) * float(left)
+    return points + GROWTH * (most - points) * float(left)
 
 
 def best_feature(sky: Sky, card: i64, left: i64) -> float:
@@ -289,7 +286,7 @@ def own_bonus_worth(sky: Sky, deal: Deal, left: i64) -> float:
     if crowd >= 5:
         value += 4.0
     elif 5 - crowd <= left:
-        value += 4.0 * WEIGHTS[13] * float(crowd * crowd) / 25.0 * half_at(left, 2.0)
+        value += 4.0 * BONUS_HOPE * float(crowd * crowd) / 25.0 * half_at(left, 2.0)
     inner = INNER_GAPS[tidy] & sky.filled
     filled = count(inner)
     loose: i64 = 0
@@ -308,7 +305,7 @@ def own_bonus_worth(sky: Sky, deal: Deal, left: i64) -> float:
         if filled >= 3 and loose == 0:
             value += 4.0
         else:
-            value += 4.0 * WEIGHTS[13] * done * done * (0.8 ** float(loose)) * half_at(left + 1, 2.0)
+            value += 4.0 * BONUS_HOPE * done * done * (0.8 ** float(loose)) * half_at(left + 1, 2.0)
     return value
 
 
@@ -342,7 +339,7 @@ def held_planet_worth(sky: Sky, deal: Deal, tile: i64, spaces: i64, left: i64) -
         if here:
             owned = colours_in(sky, ON_SKY if deal.whole_sky else SECTOR_SPACES[sector])
             gain = packed_set_points(owned + BIT[8 * (tile - PLANET_1)]) - packed_set_points(owned)
-            silent = float(gain) + WEIGHTS[6] * float(left) / 12.0
+            silent = float(gain) + COMPANY * float(left) / 12.0
             space: i64 = 0
             while here >> space:
                 if (here >> space) & 1:
@@ -420,7 +417,7 @@ def darkness_gain(sky: Sky, gap: i64, left: i64) -> float:
             size = float(count(GAPS_AT[space]))
             missing = count(GAPS_AT[space] & ~sky.filled)
             if missing - 1 <= left:
-                value += WEIGHTS[7] / size
+                value += CLOSING / size
         space += 1
     return value
 
@@ -448,6 +445,31 @@ def remembered(sky: Sky, left: i64) -> vec[float]:
     return sky.gains
 
 
+# Single actions, for the order in which search tries them
+
+
+def placing_gain(sky: Sky, gap: i64, mask: i64, left: i64) -> float:
+    """What a branch on a gap brings at once."""
+    bare, hit = corner_gains(sky, BIT[gap], left)
+    first = (gap // 5) * 6 + gap % 5
+    value = darkness_gain(sky, gap, left)
+    value += (hit[first] if mask & 8 else bare[first]) + (hit[first + 1] if mask & 4 else bare[first + 1])
+    return value + (hit[first + 7] if mask & 2 else bare[first + 7]) + (hit[first + 6] if mask & 1 else bare[first + 6])
+
+
+def space_gain(sky: Sky, deal: Deal, tile: i64, space: i64, left: i64) -> float:
+    """What a circular tile or a feature on a space brings at once."""
+    touching = sky.nodes[space]
+    covered = -LOCAL[local_index(left, 0, touching, 0)]
+    if tile >= FEATURE_1:
+        placed = sky.copy()
+        placed.put_circle(space, tile)
+        return covered + card_worth(placed, tile - FEATURE_1, space, left)
+    if tile >= PLANET_1:
+        return held_planet_worth(sky, deal, tile, BIT[space], left)
+    return covered + LOCAL[local_index(left, tile, touching, count(GAPS_AT[space] & ~sky.filled))]
+
+
 # The whole table
 
 
@@ -468,10 +490,10 @@ def promise(table: Position, seat: i64) -> float:
                     planet = circle_gain(sky, deal, table.track[space], left)
                     if planet > best:
                         best = planet
-        value += WEIGHTS[15] * best
+        value += HELD_SHARE * best
     if table.held_branch[seat]:
-        value += WEIGHTS[15] * branch_gain(sky, table.held_branch[seat] - 1, left)
-    value += WEIGHTS[9] * float(table.picks[seat])
+        value += HELD_SHARE * branch_gain(sky, table.held_branch[seat] - 1, left)
+    value += PICK_WORTH * float(table.picks[seat])
     if table.seat == seat and table.phase > PLACE:
         value += taking_worth(table, left)
     return value
@@ -486,10 +508,10 @@ def taking_worth(table: Position, left: i64) -> float:
                 value = best_feature(table.skies[table.seat], card, left)
                 if value > best:
                     best = value
-        return best - WEIGHTS[9]
+        return best - PICK_WORTH
     sky = table.skies[table.seat]
     if len(sky.cards) and sky.cards[len(sky.cards) - 1] % 64 == IN_HAND:
-        return -WEIGHTS[9]
+        return -PICK_WORTH
     return 0.0
 
 
@@ -506,16 +528,16 @@ def shared_bonus_worth(table: Position, seat: i64) -> float:
     sky = table.skies[seat]
     if deal.seats == 1:
         stakes = 5.0 + 5.0 * float(STEALS[deal.level])
-        stars = lead(sky.hearth, float(STAR_MARK[deal.level]) - 0.5, WEIGHTS[12])
-        return stakes * (stars + lead(sky.wander, float(PLANET_MARK[deal.level]) - 0.5, WEIGHTS[16]))
+        stars = lead(sky.hearth, float(STAR_MARK[deal.level]) - 0.5, STAR_LEAD)
+        return stakes * (stars + lead(sky.wander, float(PLANET_MARK[deal.level]) - 0.5, PLANET_LEAD))
     stars = 0.0
     planets = 0.0
     for other in range(deal.seats):
         if other != seat:
             stars = max(stars, table.skies[other].hearth)
             planets = max(planets, table.skies[other].wander)
-    value = 5.0 * lead(sky.hearth, stars, WEIGHTS[12])
-    return value + 5.0 * lead(sky.wander, max(planets, 0.5), WEIGHTS[16])
+    value = 5.0 * lead(sky.hearth, stars, STAR_LEAD)
+    return value + 5.0 * lead(sky.wander, max(planets, 0.5), PLANET_LEAD)
 
 
 def expected_points(table: Position) -> list[float]:
