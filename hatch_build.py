@@ -1,13 +1,9 @@
 """The build hook: compiles the modules whose first line says `# compiled` with mypyc, and builds the browser client.
 
 Without a C compiler the package is built all the same, uncompiled; `solarium doctor` then says so. Without Node it
-has no client. Run as a script it compiles in place, for work in a checkout.
+has no client. `python hatch_build.py` compiles in place, for work in a checkout.
 """
 
-import hashlib
-import os
-import platform
-import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -19,89 +15,7 @@ ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT))  # a build hook is loaded by its path alone
 
 from build_client import CLIENT, FROM_PYPI, build_client, machine_node  # noqa: E402
-
-SOURCE = ROOT / "src"
-YARDSTICKS = ROOT / "benchmarks"  # compiled too in a checkout, never part of a wheel
-GROUP = "solarium_core"
-STAMP = ROOT / "build" / "compiled.sha256"
-MARK = "# compiled"
-
-
-def compiled_modules(*folders: Path) -> list[Path]:
-    """The modules in these folders that ask to be compiled."""
-    return sorted(
-        path for folder in folders for path in folder.rglob("*.py") if path.read_text("utf-8").split("\n", 1)[0] == MARK
-    )
-
-
-def fingerprint(modules: list[Path]) -> str:
-    digest = hashlib.sha256(f"{sys.version} {platform.machine()}".encode())
-    for path in [*modules, Path(__file__)]:
-        digest.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
-    return digest.hexdigest()
-
-
-def built(folder: Path) -> list[Path]:
-    """The extension modules in a folder, ours alone."""
-    return sorted([*folder.glob(f"{GROUP}__mypyc*.so"), *(folder / "solarium").rglob("*.so")])
-
-
-def compile_core(modules: list[Path], target: Path) -> bool:
-    """Compile into `target`, which mirrors `src`; False where the C compiler is missing or cannot do it."""
-    if not has_compiler():
-        return False
-    from mypyc.build import mypycify
-    from setuptools import Distribution
-    from setuptools.command.build_ext import build_ext
-    from setuptools.errors import CCompilerError, ExecError, PlatformError
-
-    before = Path.cwd()
-    with tempfile.TemporaryDirectory() as scratch:
-        os.chdir(SOURCE)
-        try:
-            names = [os.path.relpath(path, SOURCE) for path in modules]
-            flags = ["--strict", "--follow-imports=silent", "--ignore-missing-imports", f"--cache-dir={scratch}/mypy"]
-            extensions = mypycify([*flags, *names], group_name=GROUP, opt_level="3", target_dir=scratch)
-            for extension in extensions:
-                extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
-            command = build_ext(Distribution({"name": "solarium", "ext_modules": extensions}))
-            command.build_lib = str(target)
-            command.build_temp = f"{scratch}/temp"
-            command.ensure_finalized()
-            command.run()
-        except (CCompilerError, ExecError, PlatformError) as error:
-            print(f"compiling failed: {error}", file=sys.stderr)
-            return False
-        finally:
-            os.chdir(before)
-    return True
-
-
-def compile_in_place() -> bool:
-    """Compile beside the sources unless that was done already; whether the core is compiled now."""
-    modules = compiled_modules(SOURCE / "solarium", YARDSTICKS)
-    wanted = fingerprint(modules)
-    if STAMP.exists() and STAMP.read_text() == wanted and built(SOURCE):
-        return True
-    for old in [*built(SOURCE), *YARDSTICKS.rglob("*.so")]:
-        old.unlink()
-    with tempfile.TemporaryDirectory() as target:
-        if not compile_core(modules, Path(target)):
-            return False
-        for path in Path(target).rglob("*.so"):
-            inside = path.relative_to(target)
-            home = ROOT if inside.parts[0] == YARDSTICKS.name else SOURCE
-            shutil.copy2(path, home / inside)
-    STAMP.parent.mkdir(exist_ok=True)
-    STAMP.write_text(wanted)
-    return True
-
-
-def has_compiler() -> bool:
-    if os.environ.get("SOLARIUM_PURE") == "1":
-        return False
-    compiler = os.environ.get("CC", "cc").split()[0]
-    return shutil.which(compiler) is not None or shutil.which("gcc") is not None
+from build_core import SOURCE, built, compile_core, compile_in_place, compiled_modules  # noqa: E402
 
 
 class SolariumBuild(BuildHookInterface):  # type: ignore[type-arg]

@@ -18,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 LAUNCH = Path(__file__).resolve().parent / "server" / "launch.py"
 SOURCE = Path(__file__).resolve().parent.parent / "src"
+BYTECODE = SOURCE.parent / ".cache" / "bytecode"
 
 Message = dict[str, Any]
 
@@ -44,6 +45,8 @@ class ServerProcess:
     def start(self) -> None:
         """Start, on the same port as before if there was one; returns when the port takes calls."""
         environment = {**os.environ, "PYTHONPATH": str(SOURCE), "STRICT": "1" if self.strict else "0"}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # a server that is started often should start quickly
+        environment.setdefault("PYTHONPYCACHEPREFIX", str(BYTECODE))
         command = [sys.executable, str(self.launch), str(self.data), str(self.port)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None

@@ -12,7 +12,8 @@ from solarium.engine.game import Game
 from solarium.engine.match import Match
 from solarium.engine.options import Choice, Flag
 
-SEEDS = range(12 if os.environ.get("SOLARIUM_SWEEP") == "1" else 2)
+SWEEP = os.environ.get("SOLARIUM_SWEEP") == "1"
+SEEDS = range(12 if SWEEP else 2)
 
 
 class Setting(Struct, frozen=True):
@@ -39,29 +40,45 @@ def plain_settings() -> list[Setting]:
 
 
 def option_settings() -> list[Setting]:
-    """One setting for each value of each option that is a choice, the others at their defaults."""
+    """A setting for each value of each option, the others at their defaults: with the first number of seats that
+    takes it, in a sweep with all."""
     found = []
-    for setting in plain_settings():
-        for option in setting.game.options:
+    for slug in solarium.games():
+        game = solarium.game(slug)
+        for option in game.options:
             values: list[Any] = []
             if isinstance(option, Choice):
                 values = [value for value in option.values if value != option.default]
             elif isinstance(option, Flag):
                 values = [not option.default]
             for value in values:
-                candidate = Setting(setting.slug, setting.players, {option.name: value})
-                try:
-                    candidate.match(1)
-                except Misuse:
-                    continue  # the value needs another option or another number of seats; it was refused in words
-                found.append(candidate)
+                taken = [
+                    setting
+                    for players in game.players
+                    if is_taken(setting := Setting(slug, players, {option.name: value}))
+                ]
+                found += taken if SWEEP else taken[:1]
     return found
 
 
+def is_taken(setting: Setting) -> bool:
+    """A value may need another option or another number of seats; then it is refused in words."""
+    try:
+        setting.match(1)
+    except Misuse:
+        return False
+    return True
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "setting" in metafunc.fixturenames:
+    names = metafunc.fixturenames
+    if "any_setting" in names:
+        pairs = [(setting, seed) for setting in plain_settings() for seed in SEEDS]
+        pairs += [(setting, seed) for setting in option_settings() for seed in (SEEDS if SWEEP else [0])]
+        ids = [f"{setting}-{seed}" for setting, seed in pairs]
+        metafunc.parametrize(("any_setting", "seed"), pairs, ids=ids)
+        return
+    if "setting" in names:
         metafunc.parametrize("setting", plain_settings(), ids=str)
-    if "any_setting" in metafunc.fixturenames:
-        metafunc.parametrize("any_setting", plain_settings() + option_settings(), ids=str)
-    if "seed" in metafunc.fixturenames:
+    if "seed" in names:
         metafunc.parametrize("seed", SEEDS)

@@ -1,22 +1,29 @@
-"""A server with the test games, as a process of its own: `python launch.py DATA [PORT]`. Rates are lifted."""
+"""A server with the test games, as a process of its own: `python launch.py DATA [PORT]`.
+
+Rates are lifted, unless STRICT=1 asks for small ones.
+"""
 
 import os
 import sys
 from pathlib import Path
 
+from msgspec import structs
+
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+import benchmarks.connect_four  # noqa: E402
+from solarium.engine.registry import register  # noqa: E402
 from solarium.server.serve import run_with  # noqa: E402
 from solarium.server.settings import Settings  # noqa: E402
 from tests.games_for_tests import register_all  # noqa: E402
 
-UNLIMITED = 1_000_000.0
-RATES = ("live_rate", "live_burst", "rest_rate", "rest_burst", "address_rate", "address_burst")
-
 if __name__ == "__main__":
     register_all()
-    strict = os.environ.get("STRICT") == "1"
-    rates = {"rest_rate": 2.0, "rest_burst": 40.0} if strict else dict.fromkeys(RATES, UNLIMITED)
-    settings = Settings(Path(sys.argv[1]), bot_workers=1, hello_seconds=2, **rates)
+    register(benchmarks.connect_four.GAME)
+    settings = Settings(Path(sys.argv[1]), bot_workers=1, hello_seconds=2)
+    if os.environ.get("STRICT") == "1":
+        settings = structs.replace(settings, rest_rate=2.0, rest_burst=40.0)
+    else:
+        settings = settings.without_rates()
     sys.exit(run_with(settings, "127.0.0.1", int(sys.argv[2]) if len(sys.argv) > 2 else 0, open_browser=False))

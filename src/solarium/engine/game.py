@@ -111,6 +111,10 @@ class Game(ABC):
     def begin(self, players: int, options: Values, chance: Chance) -> State:
         """The start position; `options` are settled, `players` is allowed."""
 
+    def pin(self, options: Values) -> Values:
+        """The options as a record keeps them: what they name outside of it is pinned by a hash."""
+        return options
+
     @abstractmethod
     def set_up(self, data: Mapping[str, Any]) -> State:
         """A position from plain data, checked: for tests, puzzles, analysis. Raises `BadPosition`."""

@@ -46,14 +46,14 @@ class Match:
     def __init__(self, game: Game, players: int, options: Values, chance: Chance) -> None:
         self.game = game
         self.players = players
-        self.options = options
+        self.options = game.pin(options)
         self.chance = chance
         self.steps: list[Step] = []
         self.ending = ""
         self._result: list[float] | None = None
         luck = Recorded(chance)
         chance.at_step(0)
-        self.state = game.begin(players, options, luck)
+        self.state = game.begin(players, self.options, luck)
         self.start_chance = tuple(luck.outcomes)
 
     @property

@@ -1,5 +1,6 @@
 """The application: REST, websockets and pages, put together."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -32,8 +33,9 @@ def create(settings: Settings) -> FastAPI:
         store = await Store.open(settings.database_url)
         bots = Bots(settings.bot_workers)
         app.state.tables = tables = Tables(store, settings, bots)
-        await tables.resume()
+        resuming = asyncio.create_task(tables.resume())
         yield
+        resuming.cancel()
         await tables.close()
         await bots.close()
         await store.close()

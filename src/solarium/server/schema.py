@@ -48,6 +48,7 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Index("tables_by_status", "status", "changed"),
+    sqlite_autoincrement=True,  # a number that people have seen is never given again
 )
 
 seats = Table(

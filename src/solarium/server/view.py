@@ -27,7 +27,7 @@ class Views:
 
     def __init__(self, kept_scenes: int) -> None:
         self.kept = kept_scenes
-        self.scenes: OrderedDict[tuple[int, int, int], Scene] = OrderedDict()
+        self.scenes: OrderedDict[tuple[str, int, int], Scene] = OrderedDict()
 
     def table(self, desk: Desk, mine: tuple[int, ...], presence: Presence) -> Table:
         stored, play = desk.table, desk.play
@@ -134,7 +134,7 @@ class Views:
         )
 
     def _plain_scene(self, desk: Desk, moment: Moment, seat: int) -> Scene:
-        key = (desk.table.number, moment.row.seq, seat)
+        key = (desk.table.id, moment.row.seq, seat)
         scene = self.scenes.get(key)
         if scene is None:
             scene = desk.game.scene(moment.state, None if seat < 0 else seat)

@@ -33,3 +33,11 @@ def refused(state: SolState, text: str) -> str:
     refusal = GAME.explain(state, text)
     assert refusal is not None, text
     return refusal.clause
+
+
+def flips(state: SolState, action: int) -> int:
+    """How many planets and suns an action flips."""
+    trial = state.copy()
+    trial.events = []
+    trial.apply(action, CHANCE)
+    return sum(event.kind.startswith("flip") for event in trial.events)

@@ -29,7 +29,6 @@ def test_both_stocks_lie_open_beside_the_board() -> None:
     for seat in (0, 1, None):
         shown = items(GAME.scene(state, seat))
         assert {f"{owner}:{code}" for owner in (0, 1) for code in CODES} <= set(shown)
-        assert {"0:boosters", "1:boosters"} <= set(shown)
     mine = items(GAME.scene(state, 0))["0:S3"]
     assert (mine.text, mine.title, mine.detail) == ("1", "Dwarf sun", "3 × 3")
 
@@ -50,7 +49,7 @@ def test_every_sun_and_planet_shows_its_placer_and_its_margin() -> None:
     assert sun.owner == 0
     assert [(badge.corner, badge.art, badge.owner, badge.text) for badge in sun.badges] == [
         ("nw", "star", 1, ""),
-        ("ne", "", -1, "1 : 0"),
+        ("ne", "", -1, "1:0"),
     ]
     assert sun.label == "Dwarf sun at 8,8, {0}'s. Planets 1 : 0, {1} placed it"
     planet = items(GAME.scene(state, 0))["tile:8,11"]
@@ -117,7 +116,7 @@ def test_a_tile_that_goes_to_the_other_seat_says_so() -> None:
 
 def test_a_boost_is_announced() -> None:
     state = at("red S3@8,8", "red P2@8,11", stations=[[7, 11]])
-    assert action(GAME.scene(state, 0), "M1@7,11").change == "boosted to 2"
+    assert action(GAME.scene(state, 0), "M1@7,11").change == "boost"
 
 
 def test_after_the_tile_holes_and_an_end_turn_button() -> None:
@@ -144,6 +143,7 @@ def test_the_score_header() -> None:
         ("suns", "1", True),
         ("planets", "2", False),
         ("moons", "1", False),
+        ("boosters left", "4", False),
     ]
     assert seat.title == "Blue"
 

@@ -38,7 +38,7 @@ def test_flips_are_told_together() -> None:
 @pytest.mark.rule("SOL-50")
 def test_a_boost_is_told() -> None:
     state = at("red S3@8,8", "blue P2@8,11", stations=[[7, 11]])
-    assert told(state, "M1D@7,11")[1] == Line("A booster raises it to 3.", 0, "SOL-50")
+    assert told(state, "M1D@7,11")[1] == Line("{0}'s booster raises it to 3.", 0, "SOL-50")
 
 
 @pytest.mark.rule("SOL-14")

@@ -190,9 +190,14 @@ def test_two_at_once_are_taken_in_two_passes() -> None:
     """V-9: C22 and C23 are closed by the same branch; without a pick of anybody the phase is skipped."""
     filled = dict.fromkeys(("B11", "B12", "B21", "B13", "B23"), "1100")
     state = set_up(
-        boards=["coyote", "fire-man"], dark_card="DS1", phase="place", round=12, sun=1, row_2=["F2-01", "F2-02", "F2-03"],
+        boards=["coyote", "fire-man"],
+        dark_card="DS1",
+        phase="place",
+        round=12,
+        sun=1,
+        row_2=["F2-01", "F2-02", "F2-03"],
         skies=[{"circles": {"C33": "s2"}, "branches": filled, "held_branch": "l2"}, {}],
-    )  # fmt: skip
+    )
     state.step = 1
     state = played(state, "place_branch:B22:1010", "end_placement")
     assert (state.phase, int(state.seat), int(state.picks[0])) == (TAKE, 0, 2)
@@ -291,9 +296,14 @@ def test_a_branch_may_spoil_everything() -> None:
 
 def test_covering_a_surrounded_dark_sky_as_an_option() -> None:
     data = {
-        "boards": ["coyote", "fire-man"], "dark_card": "DS3", "phase": "place", "round": 12, "sun": 1, "row_2": ["F2-01"],
+        "boards": ["coyote", "fire-man"],
+        "dark_card": "DS3",
+        "phase": "place",
+        "round": 12,
+        "sun": 1,
+        "row_2": ["F2-01"],
         "skies": [{"branches": {"B00": "1000", "B01": "1000"}}, {}],
-    }  # fmt: skip
+    }
     for cover in (False, True):
         state = set_up(**data, flags={"cover": cover})
         state.step = 1
@@ -330,9 +340,12 @@ def test_undo_stops_at_end_placement_and_at_a_kept_card() -> None:
 def test_the_order_of_placing_makes_no_difference() -> None:
     """Two seats place the same tiles, once in one order and once in the other: the skies are the same."""
     data = {
-        "boards": ["coyote", "fire-man"], "dark_card": "DS3", "phase": "place", "round": 12,
+        "boards": ["coyote", "fire-man"],
+        "dark_card": "DS3",
+        "phase": "place",
+        "round": 12,
         "skies": [{"held_circle": "s2", "held_branch": "v2"}, {"held_circle": "w2", "held_branch": "l2"}],
-    }  # fmt: skip
+    }
     moves = {0: ["place_branch:B11:1100", "place_circle:C12"], 1: ["place_branch:B03:1010", "place_circle:C03"]}
     ends = []
     for first in (0, 1):

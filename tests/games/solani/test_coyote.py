@@ -1,5 +1,7 @@
 """Solo: Coyote drafts and scores by his rules."""
 
+from itertools import pairwise
+
 import pytest
 
 import solarium
@@ -46,7 +48,7 @@ def test_suns_coins_and_the_den() -> None:
 def test_coyote_takes_features_in_his_rounds(level: str, rounds: list[int]) -> None:
     states, _ = solo(7, level=level)
     taken = []
-    for before, after in zip(states, states[1:], strict=False):
+    for before, after in pairwise(states):
         if len(after.den_cards) > len(before.den_cards):
             taken.append(int(before.round))
     assert taken == rounds

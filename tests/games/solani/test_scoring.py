@@ -1,4 +1,4 @@
-"""The fast scorer against the plain one, and what must hold in every game: nothing is lost, nothing comes from nowhere."""
+"""The fast scorer against the plain one, and what must hold in every game: no tile is lost or comes from nowhere."""
 
 import random
 

@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from solarium.games.sol.boards import count_bits, count_both, row_bits
+from solarium.games.sol.boards import WORDS, count_bits, count_both, row_bits
 from solarium.games.sol.contact import touches
 from solarium.games.sol.layout import (
     BLUE,
@@ -32,6 +32,7 @@ from solarium.games.sol.layout import (
     ROW,
     SIGN_OF,
     SIZE,
+    SIZE_OF,
     SUN,
     TILE_KINDS,
     TRAY,
@@ -55,24 +56,29 @@ TERMS: Final = 10
 SEALED: Final = 0.01  # less doubt than this about a sun: nothing can change it any more
 
 # What the weights weigh; the numbers were fitted to the results of some thousand games between bots
-MOON_NOISE: Final = 0  # how unsure a planet is, for each free rim square, with all moons still to come
-CORNER: Final = 1  # a free corner against a free rim square
-PLANET_NOISE: Final = 2  # how much the doubt about its planets unsettles a sun
-RIM_NOISE: Final = 3  # how unsure a sun is, for each free rim square, with all planets still to come
-PER_SUN: Final = 4  # from here on: what one of each is worth, in suns
-PER_PLANET: Final = 5
-PER_MOON: Final = 6
-PER_STOCK_PLANET: Final = 7
-PER_STOCK_MOON: Final = 8
-PER_BOOSTER: Final = 9
-PER_HOLE: Final = 10
-PER_TURN: Final = 11
-LAST_NOISE: Final = 12  # doubt about the result that is always there
-STOCK_NOISE: Final = 13  # and for each sun still to be laid
-SHARPNESS: Final = 14
+PEBBLE_NOISE: Final = 0  # how unsure a planet is for each place of a pebble moon beside it, with all still to come
+BROAD_NOISE: Final = 1  # the same for broad moons
+CORNER: Final = 2  # a corner, for far moons, against a place at an edge
+MOON_EDGE: Final = 3  # how far a planet shifts to the seat with more moons in hand
+PLANET_NOISE: Final = 4  # how much the doubt about its planets unsettles a sun
+SMALL_NOISE: Final = 5  # how unsure a sun is for each place of a small planet beside it, with all still to come
+LARGE_NOISE: Final = 6  # the same for large planets
+PLANET_EDGE: Final = 7  # how far a sun shifts to the seat with more planets in hand
+PER_SUN: Final = 8  # from here on: what one of each is worth, in suns
+PER_PLANET: Final = 9
+PER_MOON: Final = 10
+PER_STOCK_PLANET: Final = 11
+PER_STOCK_MOON: Final = 12
+PER_BOOSTER: Final = 13
+PER_HOLE: Final = 14
+PER_TURN: Final = 15
+LAST_NOISE: Final = 16  # doubt about the result that is always there
+STOCK_NOISE: Final = 17  # and for each sun still to be laid
+SHARPNESS: Final = 18
 
-WEIGHTS: Final = vec[float]([0.5, 0.3, 1.0, 0.15, 0.8, 0.06, 0.02, 0.05, 0.04, 0.04, 0.05, 0.0, 0.3, 0.4, 1.2])
-
+WEIGHTS: Final = vec[float](
+    [0.94, 0.24, 0.45, 0.36, 0.42, 0.11, 0.5, 0.0, 0.73, 0.39, 0.02, 0.71, 0.55, 0.1, 0.3, 0.0, 0.001, 0.45, 0.5]
+)
 ZEROS: Final = vec[float]([0.0] * 16)
 
 
@@ -82,6 +88,7 @@ class Judgement:
     def __init__(self, planet_count: i64, sun_count: i64) -> None:
         self.planet_lean = ZEROS[:planet_count]
         self.planet_noise = ZEROS[:planet_count]
+        self.planet_shift = ZEROS[:planet_count]
         self.planet_pull = ZEROS[:planet_count]  # suns gained for each step of its lean
         self.sun_lean = ZEROS[:sun_count]
         self.sun_noise = ZEROS[:sun_count]
@@ -97,39 +104,64 @@ def lean(margin: float, noise: float) -> float:
     return margin / sqrt(noise + margin * margin)
 
 
-def rim(b: vec[i64], row: i64, col: i64, size: i64, corner: float) -> float:
-    """Free squares round a block; those at its corners count only so much."""
-    edges: i64 = 0
+def places(b: vec[i64], at: i64, other: i64, row: i64, col: i64, size: i64, corner: float) -> float:
+    """Anchors on a board whose `other` x `other` block meets the block; at a corner they count only so much."""
+    width = size + other + 1
+    ends: i64 = 1 | (1 << (width - 1))
+    every: i64 = (1 << width) - 1
+    found: i64 = 0
+    edges: i64 = 0  # the windows of several rows side by side, to be counted together
     corners: i64 = 0
-    ends: i64 = 1 | (2 << size)
-    middle: i64 = (1 << (size + 2)) - 1 - ends
-    line: i64 = -1
-    while line <= size:
-        window = ((row_bits(b, FIT, row + line) << 1) >> col) & (ends | middle)
-        if line < 0 or line == size:
-            edges = (edges << 6) | (window & middle)
-            corners = (corners << 6) | (window & ends)
-        else:
-            edges = (edges << 6) | (window & ends)
+    line = row - other
+    while line <= row + size:
+        # Shifted by `other`, so that a window that begins left of the board is cut as well.
+        window = ((row_bits(b, at, line) << other) >> col) & every
+        if line == row - other or line == row + size:
+            corners = (corners << width) | (window & ends)
+            window &= ~ends
+        if line == row + 1:
+            found = count_bits(edges)
+            edges = 0
+        edges = (edges << width) | window
         line += 1
-    return float(count_bits(edges)) + corner * float(count_bits(corners))
+    found += count_bits(edges)
+    return float(found) + corner * float(count_bits(corners)) if corner > 0.0 else float(found)
+
+
+class Reserve:
+    """What both seats still have to lay: tiles by rank and size as a share of all, and Red's lead in value."""
+
+    def __init__(self, trays: vec[i64]) -> None:
+        self.pebbles = 0.0
+        self.broad = 0.0
+        self.moon_lead = 0.0
+        self.small = 0.0
+        self.large = 0.0
+        self.planet_lead = 0.0
+        kind: i64 = 0
+        while kind < TILE_KINDS:
+            red = float(trays[kind])
+            blue = float(trays[TRAY + kind])
+            if RANK_OF[kind] == PLANET:
+                self.planet_lead += WORTH_OF[kind] * (red - blue)
+                if SIZE_OF[kind] == 2:
+                    self.small += (red + blue) / 8.0
+                else:
+                    self.large += (red + blue) / 8.0
+            elif RANK_OF[kind] != SUN:
+                self.moon_lead += WORTH_OF[kind] * (red - blue)
+                if SIZE_OF[kind] == 1:
+                    self.pebbles += (red + blue) / 16.0
+                else:
+                    self.broad += (red + blue) / 16.0
+            kind += 1
 
 
 def judge(table: Tableau, w: vec[float]) -> Judgement:
     j = Judgement(table.planet_count, table.sun_count)
-    trays = table.trays
-    planets_left: i64 = 0
-    moons_left: i64 = 0
-    kind: i64 = 0
-    while kind < TILE_KINDS:
-        left = trays[kind] + trays[TRAY + kind]
-        if RANK_OF[kind] == PLANET:
-            planets_left += left
-        elif RANK_OF[kind] != SUN:
-            moons_left += left
-        kind += 1
-    _judge_planets(j, table, float(moons_left) / 32.0, w)
-    _judge_suns(j, table, float(planets_left) / 16.0, w)
+    reserve = Reserve(table.trays)
+    _judge_planets(j, table, reserve, w)
+    _judge_suns(j, table, reserve, w)
     moons = table.moons
     at: i64 = 0
     while at < 8 * table.moon_count:
@@ -151,17 +183,36 @@ def judge(table: Tableau, w: vec[float]) -> Judgement:
     return j
 
 
-def _judge_planets(j: Judgement, table: Tableau, to_come: float, w: vec[float]) -> None:
+def moon_room(b: vec[i64], row: i64, col: i64, size: i64, reserve: Reserve, w: vec[float]) -> float:
+    """How much the moons that may still come to a planet can unsettle it."""
+    pebbles = w[PEBBLE_NOISE] * reserve.pebbles
+    broad = w[BROAD_NOISE] * reserve.broad
+    found = pebbles * places(b, FIT, 1, row, col, size, w[CORNER]) if pebbles > 0.0 else 0.0
+    return found + broad * places(b, FIT + WORDS, 2, row, col, size, 0.0) if broad > 0.0 else found
+
+
+def planet_room(b: vec[i64], row: i64, col: i64, size: i64, reserve: Reserve, w: vec[float]) -> float:
+    """How much the planets that may still come to a sun can unsettle it."""
+    small = w[SMALL_NOISE] * reserve.small
+    large = w[LARGE_NOISE] * reserve.large
+    found = small * places(b, FIT + WORDS, 2, row, col, size, 0.0) if small > 0.0 else 0.0
+    return found + large * places(b, FIT + 2 * WORDS, 3, row, col, size, 0.0) if large > 0.0 else found
+
+
+def _judge_planets(j: Judgement, table: Tableau, reserve: Reserve, w: vec[float]) -> None:
     b = table.boards
     p = table.planets
+    lead = w[MOON_EDGE] * reserve.moon_lead
     number: i64 = 0
     while number < table.planet_count:
         at = 8 * number
-        open_rim = rim(b, p[at + ROW], p[at + COL], p[at + SIZE], w[CORNER])
-        noise = w[MOON_NOISE] * open_rim * to_come + 0.0001
-        margin = float(p[at + FOR_RED] - p[at + FOR_BLUE]) + 0.5 * SIGN_OF[p[at + PLACER]]
+        room = moon_room(b, p[at + ROW], p[at + COL], p[at + SIZE], reserve, w)
+        shift = lead * room / (1.0 + room)
+        margin = float(p[at + FOR_RED] - p[at + FOR_BLUE]) + 0.5 * SIGN_OF[p[at + PLACER]] + shift
+        noise = room + 0.0001
         value = lean(margin, noise)
         j.planet_noise[number] = noise
+        j.planet_shift[number] = shift
         j.planet_lean[number] = value
         worth = w[PER_PLANET] * WORTH_OF[p[at + KIND]]
         j.planet_pull[number] = worth
@@ -169,26 +220,30 @@ def _judge_planets(j: Judgement, table: Tableau, to_come: float, w: vec[float]) 
         number += 1
 
 
-def _judge_suns(j: Judgement, table: Tableau, to_come: float, w: vec[float]) -> None:
+def _judge_suns(j: Judgement, table: Tableau, reserve: Reserve, w: vec[float]) -> None:
     b = table.boards
     s = table.suns
     p = table.planets
     planet_count = table.planet_count
+    lead = w[PLANET_EDGE] * reserve.planet_lead
     number: i64 = 0
     while number < table.sun_count:
         at = 8 * number
-        margin = 0.5 * SIGN_OF[s[at + PLACER]]
+        row = s[at + ROW]
+        col = s[at + COL]
+        size = s[at + SIZE]
+        room = planet_room(b, row, col, size, reserve, w)
+        margin = 0.5 * SIGN_OF[s[at + PLACER]] + lead * room / (1.0 + room)
         doubt = 0.0
         planet: i64 = 0
         while planet < planet_count:
-            if touches(s[at + ROW], s[at + COL], s[at + SIZE], p, 8 * planet, False):
+            if touches(row, col, size, p, 8 * planet, False):
                 value = WORTH_OF[p[8 * planet + KIND]]
                 sure = j.planet_lean[planet]
                 margin += value * sure
                 doubt += value * value * (1.0 - sure * sure)
             planet += 1
-        noise = w[PLANET_NOISE] * doubt + 0.0001
-        noise += w[RIM_NOISE] * to_come * rim(b, s[at + ROW], s[at + COL], s[at + SIZE], 0.0)
+        noise = w[PLANET_NOISE] * doubt + room + 0.0001
         value_of = lean(margin, noise)
         j.sun_lean[number] = value_of
         j.sun_noise[number] = noise
@@ -201,7 +256,7 @@ def _judge_suns(j: Judgement, table: Tableau, to_come: float, w: vec[float]) -> 
         j.noise += 1.0 - value_of * value_of
         planet = 0
         while planet < planet_count:
-            if touches(s[at + ROW], s[at + COL], s[at + SIZE], p, 8 * planet, False):
+            if touches(row, col, size, p, 8 * planet, False):
                 j.planet_pull[planet] += pull * WORTH_OF[p[8 * planet + KIND]]
             planet += 1
         number += 1

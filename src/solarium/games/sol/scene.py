@@ -33,7 +33,6 @@ from solarium.games.sol.why import DUTY, duty_target
 from solarium.games.sol.words import count, name, verdict
 
 BOARD = "galaxy"
-TITLES = {"sun": "Suns", "planet": "Planets", "moon": "Moons", "hole": "Black holes"}
 SEAT_TITLES = ("Red", "Blue")
 ABREAST = 5  # stacks in a line of the other's console
 
@@ -42,7 +41,7 @@ def scene(state: SolState, seat: int | None) -> Scene:
     """What this seat sees; everything is open (SOL-3), but only the seat on turn has actions."""
     acting = seat is not None and seat == state.seat
     stacks = _open_stacks(state)
-    mine = _my_console(state, seat, stacks) if seat is not None else []
+    mine = [_my_console(state, seat, stacks)] if seat is not None else []
     others = [_console(state, other, stacks) for other in (RED, BLUE) if other != seat]
     return Scene(
         surfaces=(_galaxy(state), *mine, *others),
@@ -120,7 +119,7 @@ def _judged(piece: view.Piece, marks: tuple[Mark, ...], voters: str) -> Item:
         f"{voters} {margin}, {name(piece.placer)} placed it"
     )
     star = Badge("", "nw", "star", piece.placer, f"Placed by {name(piece.placer)}: ties go there")
-    numbers = (Badge(margin, "ne"),) if piece.red or piece.blue else ()
+    numbers = (Badge(f"{piece.red}:{piece.blue}", "ne"),) if piece.red or piece.blue else ()  # short, for phones
     return _item(piece, marks, label, (star, *numbers))
 
 
@@ -187,21 +186,15 @@ def _open_stacks(state: SolState) -> list[set[str]]:
     return found
 
 
-def _my_console(state: SolState, seat: int, stacks: list[set[str]]) -> list[Surface]:
-    """A surface for each rank, as a console sorts them; boosters lie with the black holes."""
-    surfaces = []
-    for rank in RANKS:
-        cards = [_stack(state, seat, kind, stacks[seat]) for kind in KINDS if kind.rank == rank]
-        if rank == "hole":
-            cards.append(_boosters(state, seat))
-        title = TITLES[rank] if rank != "hole" else "Black holes and boosters"
-        surfaces.append(Surface(f"{seat}:{rank}", title, place="mine", layout="rows", owner=seat, items=tuple(cards)))
-    return surfaces
+def _my_console(state: SolState, seat: int, stacks: list[set[str]]) -> Surface:
+    """One tray for all ranks: a phone has room for no more."""
+    rows = tuple(_stack(state, seat, kind, stacks[seat]) for kind in KINDS)
+    return Surface(f"{seat}:console", "Your stock", place="mine", layout="rows", owner=seat, items=rows)
 
 
 def _console(state: SolState, seat: int, stacks: list[set[str]]) -> Surface:
-    """The other's stock, small: five stacks in a line, boosters last."""
-    items = [_stack(state, seat, kind, stacks[seat]) for kind in KINDS] + [_boosters(state, seat)]
+    """The other's stock, small: a few stacks in a line."""
+    items = [_stack(state, seat, kind, stacks[seat]) for kind in KINDS]
     small = [
         replace(
             item,
@@ -240,23 +233,17 @@ def _stack(state: SolState, seat: int, kind: Kind, stacks: set[str]) -> Item:
     )
 
 
-def _boosters(state: SolState, seat: int) -> Item:
-    left = view.boosters(state, seat)
-    text = "∞" if left < 0 else str(left)
-    marks: tuple[Mark, ...] = ("closed",) if left == 0 else ()
-    label = f"Boosters: {'any number' if left < 0 else text} left; one goes on a moon that covers a station"
-    return Item(f"{seat}:boosters", art="booster", owner=seat, marks=marks, text=text, title="Boosters", label=label)
-
-
 # Seats and prompt
 
 
 def _seat(state: SolState, seat: int) -> Seat:
     tally = state.tally(seat)
+    cubes = view.boosters(state, seat)
     counters = (
         Counter("suns", str(tally[0]), "sun", big=True),
         Counter("planets", str(tally[1]), "planet"),
         Counter("moons", str(tally[2]), "moon"),
+        Counter("boosters left", "∞" if cubes < 0 else str(cubes), "booster"),
     )
     return Seat(seat, SEAT_TITLES[seat], counters, active=seat == state.seat)
 
@@ -346,5 +333,5 @@ def _consequence(state: SolState, action: int) -> tuple[str, tuple[str, ...]]:
             words.append(f"{'+' if gain > 0 else '−'}{count(abs(gain), noun)}")
     if any(event.kind.startswith("flip") and event.values == here for event in events):
         words.append(f"goes to {name(1 - int(state.seat))}")
-    words += [f"boosted to {event.values[2]}" for event in events if event.kind == "boost"]
+    words += ["boost" for event in events if event.kind == "boost"]
     return ", ".join(words), tuple(ids)

@@ -16,10 +16,14 @@ from solarium.games.sol.judge import (
     PER_STOCK_MOON,
     PER_STOCK_PLANET,
     PER_SUN,
+    PLANET_NOISE,
     WEIGHTS,
     Judgement,
+    Reserve,
     judge,
     lean,
+    moon_room,
+    planet_room,
 )
 from solarium.games.sol.layout import (
     CUBES,
@@ -48,6 +52,7 @@ from solarium.games.sol.tableau import Tableau
 def weigh(table: Tableau, actions: list[int]) -> list[float]:
     """About how many suns each action gains for the seat on turn."""
     j = judge(table, WEIGHTS)
+    reserve = Reserve(table.trays)
     out: list[float] = []
     sign = SIGN_OF[table.seat]
     for action in actions:
@@ -62,30 +67,33 @@ def weigh(table: Tableau, actions: list[int]) -> list[float]:
         if table.phase != LAY_TILE:
             gain = weigh_hole(table, j, row, col, SIZE_OF[kind])
         elif RANK_OF[kind] == SUN:
-            gain = weigh_sun(table, j, row, col, SIZE_OF[kind])
+            gain = weigh_sun(table, j, reserve, row, col, SIZE_OF[kind])
         elif RANK_OF[kind] == PLANET:
-            gain = weigh_planet(table, j, row, col, kind)
+            gain = weigh_planet(table, j, reserve, row, col, kind)
         else:
             gain = weigh_moon(table, j, row, col, kind)
         out.append(sign * gain)
     return out
 
 
-def weigh_sun(table: Tableau, j: Judgement, row: i64, col: i64, size: i64) -> float:
+def weigh_sun(table: Tableau, j: Judgement, reserve: Reserve, row: i64, col: i64, size: i64) -> float:
     """A sun laid is worth more than one in hand, the more so where the planets about it are one's own."""
     p = table.planets
     margin = 0.5 * SIGN_OF[table.seat]
-    noise = 2.0
+    doubt = 0.0
     planet: i64 = 0
     while planet < table.planet_count:
         if touches(row, col, size, p, 8 * planet, False):
-            margin += WORTH_OF[p[8 * planet + KIND]] * j.planet_lean[planet]
-            noise += 0.5
+            value = WORTH_OF[p[8 * planet + KIND]]
+            sure = j.planet_lean[planet]
+            margin += value * sure
+            doubt += value * value * (1.0 - sure * sure)
         planet += 1
+    noise = WEIGHTS[PLANET_NOISE] * doubt + planet_room(table.boards, row, col, size, reserve, WEIGHTS) + 0.0001
     return lean(margin, noise) - WEIGHTS[PER_SUN] * SIGN_OF[table.seat]
 
 
-def weigh_planet(table: Tableau, j: Judgement, row: i64, col: i64, kind: i64) -> float:
+def weigh_planet(table: Tableau, j: Judgement, reserve: Reserve, row: i64, col: i64, kind: i64) -> float:
     """A planet pulls the suns it touches, if the moons about it leave it to its placer."""
     size = SIZE_OF[kind]
     m = table.moons
@@ -102,8 +110,9 @@ def weigh_planet(table: Tableau, j: Judgement, row: i64, col: i64, kind: i64) ->
         if touches(row, col, size, s, 8 * sun, False):
             pull += j.sun_pull[sun]
         sun += 1
+    noise = moon_room(table.boards, row, col, size, reserve, WEIGHTS) + 0.0001
     hold = WEIGHTS[PER_STOCK_PLANET] * SIGN_OF[table.seat]
-    return WORTH_OF[kind] * (pull * lean(margin, 1.0) - hold)
+    return WORTH_OF[kind] * (pull * lean(margin, noise) - hold)
 
 
 def weigh_moon(table: Tableau, j: Judgement, row: i64, col: i64, kind: i64) -> float:
@@ -122,7 +131,8 @@ def weigh_moon(table: Tableau, j: Judgement, row: i64, col: i64, kind: i64) -> f
     while planet < table.planet_count:
         at = 8 * planet
         if touches(row, col, size, p, at, far):
-            margin = float(p[at + FOR_RED] - p[at + FOR_BLUE]) + 0.5 * SIGN_OF[p[at + PLACER]] + side * value
+            margin = float(p[at + FOR_RED] - p[at + FOR_BLUE]) + 0.5 * SIGN_OF[p[at + PLACER]] + j.planet_shift[planet]
+            margin += side * value
             gain += j.planet_pull[planet] * (lean(margin, j.planet_noise[planet]) - j.planet_lean[planet])
         planet += 1
     return gain
@@ -136,7 +146,7 @@ def weigh_hole(table: Tableau, j: Judgement, row: i64, col: i64, size: i64) -> f
     while planet < table.planet_count:
         at = 8 * planet
         if touches(row, col, size, p, at, False):
-            margin = float(p[at + FOR_RED] - p[at + FOR_BLUE]) + 0.5 * SIGN_OF[p[at + PLACER]]
+            margin = float(p[at + FOR_RED] - p[at + FOR_BLUE]) + 0.5 * SIGN_OF[p[at + PLACER]] + j.planet_shift[planet]
             surer = lean(margin, 0.7 * j.planet_noise[planet])
             gain += j.planet_pull[planet] * (surer - j.planet_lean[planet])
         planet += 1

@@ -62,9 +62,9 @@ def why(state: SolState, text: str) -> Fault | None:
 
 
 def read_stack(word: str) -> tuple[int, str] | None:
-    """Seat and class of the id of a stack, as `0:S4`; the cubes of a seat are `0:boosters`."""
+    """Seat and class of the id of a stack, as `0:S4`."""
     seat, colon, code = word.partition(":")
-    if colon and seat in ("0", "1") and (code in NUMBER or code == "boosters"):
+    if colon and seat in ("0", "1") and code in NUMBER:
         return int(seat), code
     return None
 
@@ -91,8 +91,6 @@ def why_not_lay(state: SolState, kind: int, row: int, col: int) -> Fault | None:
 
 def why_not_take(state: SolState, seat: int, code: str) -> Fault | None:
     """Why no piece of this stack can be laid now, wherever one might want to."""
-    if code == "boosters":
-        return Fault("SOL-53", "Boosters are not laid by hand: one goes on a moon by itself when it covers a station.")
     kind = NUMBER[code]
     if state.phase == OVER:
         return _over()

@@ -48,7 +48,7 @@ def story(before: SolState, action: int, after: SolState, events: list[Event]) -
         lines.append(Line(f"{name(seat)} passes.", seat, "SOL-14"))
     for event in events:
         if event.kind == "boost":
-            lines.append(Line(f"A booster raises it to {event.values[2]}.", seat, "SOL-50"))
+            lines.append(Line(f"{name(seat)}'s booster raises it to {event.values[2]}.", seat, "SOL-50"))
     lines += _flips(events)
     for event in events:
         if event.kind == "pass" and event.seat != seat:

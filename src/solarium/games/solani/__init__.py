@@ -112,7 +112,7 @@ class SolaniGame(Game):
     # 12 rounds: two picks, a trade, two placements or a discard, the end; and four features of three actions each.
     longest = 4 * (ROUNDS * 6 + 4 * 3)
     hidden = True
-    tuning = Tuning(rollout=0, exploration=0.15, worlds=1)
+    tuning = Tuning(rollout=0, exploration=0.2, worlds=1)
 
     def begin(self, players: int, options: Values, chance: Chance) -> Solani:
         return setup.begin(players, options, chance)

@@ -18,7 +18,7 @@ from solarium.games.solani.features import card_points, grade_of
 from solarium.games.solani.pieces import TILES
 from solarium.games.solani.position import KEEP, OVER, PLACE, TRADE, Deal, Position
 from solarium.games.solani.result import den_points, stolen_points, total_points
-from solarium.games.solani.scoring import planets_in, set_points
+from solarium.games.solani.scoring import set_points
 from solarium.games.solani.sky import (
     BIT,
     FEATURE_1,
@@ -35,35 +35,34 @@ from solarium.games.solani.sky import (
     SECTOR_SPACES,
     TARGETS,
     TURNS,
+    UNKNOWN,
     WHITE,
     Sky,
     count,
 )
 
-WEIGHTS: Final = vec[float](
-    [
-        0.74,  # 0 reach of a missing node, at best
-        1.5,  # 1 rounds at which that is half
-        0.03,  # 2 risk of a satisfied star for each free gap
-        0.6,  # 3 a white star still to be had
-        1.275,  # 4 share of nodes on empty spaces that a tile will still cover, at best
-        1.5,  # 5 rounds at which that is half
-        0.25,  # 6 a free planet, for each round left
-        6.0,  # 7 a Dark Sky about to be surrounded
-        1.0,  # 8 rounds at which that is half
-        5.22,  # 9 a pick not made yet
-        0.0345,  # 10 what a feature may still gain, for each round left
-        0.7,  # 11 a missing legal circle space
-        1.5,  # 12 how many points of stars make a lead in a sector likely
-        0.6,  # 13 share of a bonus that is about to be met
-        0.5,  # 14 over-pointing
-        0.8,  # 15 share of the value a held tile really brings
-        1.2,  # 16 a planet lead
-    ]
-)
+# What counts how much, in points or as a share; found by playing many greedy games against each other.
+REACH: Final = 0.45  # reach of a missing node, at best
+REACH_HALF: Final = 1.5  # rounds left at which that is half
+RISK: Final = 0.03  # risk of a satisfied star for each free gap
+WHITE_HOPE: Final = 0.6  # a white star that is still to be had
+COVER: Final = 1.275  # share of nodes on empty spaces that a tile will still cover, at best
+COVER_HALF: Final = 1.5  # rounds left at which that is half
+COMPANY: Final = 0.25  # a free planet, for each round left
+CLOSING: Final = 6.0  # a Dark Sky about to be surrounded
+CLOSING_HALF: Final = 1.0  # rounds left at which that is half
+PICK_WORTH: Final = 5.22  # a pick that is still to be made
+GROWTH: Final = 0.0345  # what a feature may still gain, for each round left
+NARROW: Final = 0.7  # every legal circle space short of three
+STAR_LEAD: Final = 1.5  # how many points of stars make a lead in a sector likely
+BONUS_HOPE: Final = 0.6  # share of a bonus that is about to be met
+TOO_MANY_ENDS: Final = 0.5  # every end on an empty space more than there are rounds left
+HELD_SHARE: Final = 0.8  # share of the value a held tile really brings
+PLANET_LEAD: Final = 1.2  # how many planets make a lead in a sector likely
 
 # local value by rounds left (0..12), tile, nodes (0..4), free gaps (0..4)
 LOCAL: Final = vec[float]([0.0] * (13 * TILES * 25))
+NOTHING: Final = vec[float]([0.0] * 36)
 CARE: Final = 14.0  # points of lead that make a win fairly sure
 
 
@@ -87,7 +86,7 @@ def half_at(left: i64, rounds: float) -> float:
 def local_value(left: i64, tile: i64, nodes: i64, free: i64) -> float:
     """What one circle space promises, apart from sets, features and bonuses."""
     if tile == 0:
-        covered = WEIGHTS[4] * half_at(left, WEIGHTS[5]) if left else 0.0
+        covered = COVER * half_at(left, COVER_HALF) if left else 0.0
         return -float(nodes) * (1.0 - covered)
     normal = NORMAL[tile]
     most = normal + WHITE[tile]
@@ -96,14 +95,14 @@ def local_value(left: i64, tile: i64, nodes: i64, free: i64) -> float:
     if nodes >= normal:
         value = float(nodes)
         if left:
-            value *= 1.0 - WEIGHTS[2] * float(free)
+            value *= 1.0 - RISK * float(free)
         if nodes < most and free and left:
-            value += WEIGHTS[3] * half_at(left, WEIGHTS[1])
+            value += WHITE_HOPE * half_at(left, REACH_HALF)
         return value
     need = normal - nodes
     if need > free or left == 0:
         return 0.0
-    reach = WEIGHTS[0] * half_at(left, WEIGHTS[1])
+    reach = REACH * half_at(left, REACH_HALF)
     value = float(normal)
     for _ in range(need):
         value *= reach
@@ -148,7 +147,7 @@ def judge(sky: Sky, deal: Deal, left: i64) -> float:
             if SECTOR[space] == hearth:
                 stars += here
     if pointed > left:  # more ends than tiles to come
-        value -= WEIGHTS[14] * float(pointed - left)
+        value -= TOO_MANY_ENDS * float(pointed - left)
     sky.hearth = stars
     value -= float(off_sky(sky))
     value += planets_worth(sky, deal, left)
@@ -156,7 +155,7 @@ def judge(sky: Sky, deal: Deal, left: i64) -> float:
     value += features_worth(sky, left)
     open_spaces = count(sky.legal_circles())
     if open_spaces < 3 and left:
-        value -= WEIGHTS[11] * float(3 - open_spaces)
+        value -= NARROW * float(3 - open_spaces)
     return value + own_bonus_worth(sky, deal, left)
 
 
@@ -176,25 +175,48 @@ def off_sky(sky: Sky) -> i64:
 
 
 def planets_worth(sky: Sky, deal: Deal, left: i64) -> float:
-    value = 0.0
+    """The sets as they are, and a little for every planet that may still find company."""
     free: i64 = 0
     wander: i64 = 0
-    for sector in range(4):
-        spaces = ON_SKY if deal.whole_sky else SECTOR_SPACES[sector]
-        umber = planets_in(sky, spaces, 0)
-        azure = planets_in(sky, spaces, 1)
-        ember = planets_in(sky, spaces, 2)
-        jade = planets_in(sky, spaces, 3)
-        value += float(set_points(umber, azure, ember, jade))
-        free += umber + azure + ember + jade
-        if deal.whole_sky:
-            break
+    value: i64 = 0
+    if deal.whole_sky:
+        owned = colours_in(sky, ON_SKY)
+        value = packed_set_points(owned)
+        free = packed_count(owned)
+    else:
+        for sector in range(4):
+            owned = colours_in(sky, SECTOR_SPACES[sector])
+            if owned:
+                value += packed_set_points(owned)
+                free += packed_count(owned)
     if deal.bonus[2] >= 0:
-        spaces = SECTOR_SPACES[deal.bonus[2]]
-        for colour in range(4):
-            wander += planets_in(sky, spaces, colour)
+        wander = packed_count(colours_in(sky, SECTOR_SPACES[deal.bonus[2]]))
     sky.wander = float(wander)
-    return value + WEIGHTS[6] * float(free) * float(left) / 12.0
+    return float(value) + COMPANY * float(free) * float(left) / 12.0
+
+
+def colours_in(sky: Sky, spaces: i64) -> i64:
+    """How many planets of each colour lie free of nodes, as four numbers of 8 bits."""
+    owned: i64 = 0
+    circle = sky.circle
+    here = spaces & sky.tiles
+    space: i64 = 0
+    while here:
+        if here & 1:
+            tile = circle[space]
+            if PLANET_1 <= tile < FEATURE_1 and sky.nodes[space] == 0:
+                owned += BIT[8 * (tile - PLANET_1)]
+        here >>= 1
+        space += 1
+    return owned
+
+
+def packed_set_points(owned: i64) -> i64:
+    return set_points(owned & 255, (owned >> 8) & 255, (owned >> 16) & 255, (owned >> 24) & 255)
+
+
+def packed_count(owned: i64) -> i64:
+    return (owned & 255) + ((owned >> 8) & 255) + ((owned >> 16) & 255) + ((owned >> 24) & 255)
 
 
 def darkness_worth(sky: Sky, deal: Deal, left: i64) -> float:
@@ -209,11 +231,11 @@ def darkness_worth(sky: Sky, deal: Deal, left: i64) -> float:
             gaps = GAPS_AT[space]
             missing = count(gaps & ~sky.filled)
             if missing == 0:
-                value += WEIGHTS[9]
+                value += PICK_WORTH
             elif missing <= left:
                 size = count(gaps)
                 filled = float(size - missing) / float(size)
-                value += WEIGHTS[7] * filled * half_at(left, WEIGHTS[8])
+                value += CLOSING * filled * half_at(left, CLOSING_HALF)
         space += 1
     return value
 
@@ -233,7 +255,7 @@ def features_worth(sky: Sky, left: i64) -> float:
 def card_worth(sky: Sky, card: i64, space: i64, left: i64) -> float:
     points = float(card_points(sky, card, space))
     most = 4.0 * float(grade_of(card))
-    return points + WEIGHTS[10] * (most - points) * float(left)
+    return points + GROWTH * (most - points) * float(left)
 
 
 def best_feature(sky: Sky, card: i64, left: i64) -> float:
@@ -264,7 +286,7 @@ def own_bonus_worth(sky: Sky, deal: Deal, left: i64) -> float:
     if crowd >= 5:
         value += 4.0
     elif 5 - crowd <= left:
-        value += 4.0 * WEIGHTS[13] * float(crowd * crowd) / 25.0 * half_at(left, 2.0)
+        value += 4.0 * BONUS_HOPE * float(crowd * crowd) / 25.0 * half_at(left, 2.0)
     inner = INNER_GAPS[tidy] & sky.filled
     filled = count(inner)
     loose: i64 = 0
@@ -283,7 +305,7 @@ def own_bonus_worth(sky: Sky, deal: Deal, left: i64) -> float:
         if filled >= 3 and loose == 0:
             value += 4.0
         else:
-            value += 4.0 * WEIGHTS[13] * done * done * (0.8 ** float(loose)) * half_at(left + 1, 2.0)
+            value += 4.0 * BONUS_HOPE * done * done * (0.8 ** float(loose)) * half_at(left + 1, 2.0)
     return value
 
 
@@ -295,76 +317,92 @@ def held_circle_worth(sky: Sky, deal: Deal, tile: i64, left: i64) -> float:
     spaces = sky.legal_circles()
     if spaces == 0:
         spaces = ON_SKY & ~(sky.tiles | sky.dark)
+    if tile >= PLANET_1:
+        return held_planet_worth(sky, deal, tile, spaces, left)
     best = -9.0
-    for space in range(36):
-        if spaces & BIT[space]:
+    space: i64 = 0
+    while spaces >> space:
+        if (spaces >> space) & 1:
             touching = sky.nodes[space]
-            value = -LOCAL[local_index(left, 0, touching, 0)]
-            if tile < PLANET_1:
-                value += LOCAL[local_index(left, tile, touching, count(GAPS_AT[space] & ~sky.filled))]
-            elif touching == 0:
-                value += planet_gain(sky, deal, tile, space, left)
+            free = count(GAPS_AT[space] & ~sky.filled)
+            value = LOCAL[local_index(left, tile, touching, free)] - LOCAL[local_index(left, 0, touching, 0)]
             if value > best:
                 best = value
+        space += 1
     return best
 
 
-def planet_gain(sky: Sky, deal: Deal, tile: i64, space: i64, left: i64) -> float:
-    spaces = ON_SKY if deal.whole_sky else SECTOR_SPACES[SECTOR[space]]
-    owned = vec[i64]([0, 0, 0, 0])
-    for colour in range(4):
-        owned[colour] = planets_in(sky, spaces, colour)
-    before = set_points(owned[0], owned[1], owned[2], owned[3])
-    owned[tile - PLANET_1] += 1
-    after = set_points(owned[0], owned[1], owned[2], owned[3])
-    return float(after - before) + WEIGHTS[6] * float(left) / 12.0
+def held_planet_worth(sky: Sky, deal: Deal, tile: i64, spaces: i64, left: i64) -> float:
+    best = -9.0
+    for sector in range(4):
+        here = spaces & SECTOR_SPACES[sector]
+        if here:
+            owned = colours_in(sky, ON_SKY if deal.whole_sky else SECTOR_SPACES[sector])
+            gain = packed_set_points(owned + BIT[8 * (tile - PLANET_1)]) - packed_set_points(owned)
+            silent = float(gain) + COMPANY * float(left) / 12.0
+            space: i64 = 0
+            while here >> space:
+                if (here >> space) & 1:
+                    touching = sky.nodes[space]
+                    value = silent if touching == 0 else -LOCAL[local_index(left, 0, touching, 0)]
+                    if value > best:
+                        best = value
+                space += 1
+    return best
 
 
 def held_branch_worth(sky: Sky, kind: i64, left: i64) -> float:
     """The gain of a branch tile on its best gap in its best turn."""
     gaps = sky.legal_gaps()
+    bare, hit = corner_gains(sky, gaps, left)
     best = -9.0
     turns = TURNS[kind]
-    for gap in range(25):
-        if gaps & BIT[gap]:
+    gap: i64 = 0
+    while gaps >> gap:
+        if (gaps >> gap) & 1:
+            first = (gap // 5) * 6 + gap % 5
             base = darkness_gain(sky, gap, left)
             for turn in range(turns):
-                value = base + branch_gain(sky, gap, MASKS[kind * 4 + turn], left)
+                mask = MASKS[kind * 4 + turn]
+                value = base + (hit[first] if mask & 8 else bare[first])
+                value += hit[first + 1] if mask & 4 else bare[first + 1]
+                value += hit[first + 7] if mask & 2 else bare[first + 7]
+                value += hit[first + 6] if mask & 1 else bare[first + 6]
                 if value > best:
                     best = value
+        gap += 1
     return best
 
 
-def branch_gain(sky: Sky, gap: i64, mask: i64, left: i64) -> float:
-    """What changes on the four circle spaces at a gap."""
-    targets = TARGETS[gap * 16 + mask]
-    corners = TARGETS[gap * 16 + 15]
-    value = float(count(targets) - NODES[mask])
-    first = (gap // 5) * 6 + gap % 5
-    value += corner_gain(sky, first, corners, targets, left)
-    value += corner_gain(sky, first + 1, corners, targets, left)
-    value += corner_gain(sky, first + 6, corners, targets, left)
-    return value + corner_gain(sky, first + 7, corners, targets, left)
+def corner_gains(sky: Sky, gaps: i64, left: i64) -> tuple[vec[float], vec[float]]:
+    """For every circle space at these gaps: what a filled gap beside it does without a node on it, and with one."""
+    bare = NOTHING[:]
+    hit = NOTHING[:]
+    for space in range(36):
+        if ON_SKY & BIT[space] == 0:
+            hit[space] = -1.0
+        elif GAPS_AT[space] & gaps:
+            bare[space] = corner_gain(sky, space, 0, left)
+            hit[space] = corner_gain(sky, space, 1, left)
+    return bare, hit
 
 
-def corner_gain(sky: Sky, space: i64, corners: i64, targets: i64, left: i64) -> float:
-    bit = BIT[space]
-    if not corners & bit:
-        return 0.0
+def corner_gain(sky: Sky, space: i64, hit: i64, left: i64) -> float:
+    """What changes on a circle space when one of its gaps is filled, with a node on it or without."""
     tile = sky.circle[space]
-    touching = sky.nodes[space]
-    hit: i64 = 1 if targets & bit else 0
     if tile == 0:
         if not hit:
             return 0.0
-        if sky.dark & ~sky.opened & bit:
+        if sky.dark & ~sky.opened & BIT[space]:
             return -1.0
+        touching = sky.nodes[space]
         return LOCAL[local_index(left, 0, touching + 1, 0)] - LOCAL[local_index(left, 0, touching, 0)]
     if tile < PLANET_1:
+        touching = sky.nodes[space]
         free = count(GAPS_AT[space] & ~sky.filled)
         after = LOCAL[local_index(left, tile, touching + hit, free - 1)]
         return after - LOCAL[local_index(left, tile, touching, free)]
-    if tile < FEATURE_1 and hit and touching == 0:
+    if tile < FEATURE_1 and hit and sky.nodes[space] == 0:
         return -3.0  # a planet falls out of its sets
     return 0.0
 
@@ -379,9 +417,57 @@ def darkness_gain(sky: Sky, gap: i64, left: i64) -> float:
             size = float(count(GAPS_AT[space]))
             missing = count(GAPS_AT[space] & ~sky.filled)
             if missing - 1 <= left:
-                value += WEIGHTS[7] / size
+                value += CLOSING / size
         space += 1
     return value
+
+
+def circle_gain(sky: Sky, deal: Deal, tile: i64, left: i64) -> float:
+    """`held_circle_worth`, remembered on the sky."""
+    gains = remembered(sky, left)
+    if gains[tile] == UNKNOWN:
+        gains[tile] = held_circle_worth(sky, deal, tile, left)
+    return gains[tile]
+
+
+def branch_gain(sky: Sky, kind: i64, left: i64) -> float:
+    """`held_branch_worth`, remembered on the sky."""
+    gains = remembered(sky, left)
+    if gains[FEATURE_1 + kind] == UNKNOWN:
+        gains[FEATURE_1 + kind] = held_branch_worth(sky, kind, left)
+    return gains[FEATURE_1 + kind]
+
+
+def remembered(sky: Sky, left: i64) -> vec[float]:
+    if sky.gains_for != left:
+        sky.gains = vec[float]([UNKNOWN] * (FEATURE_1 + 5))
+        sky.gains_for = left
+    return sky.gains
+
+
+# Single actions, for the order in which search tries them
+
+
+def placing_gain(sky: Sky, gap: i64, mask: i64, left: i64) -> float:
+    """What a branch on a gap brings at once."""
+    bare, hit = corner_gains(sky, BIT[gap], left)
+    first = (gap // 5) * 6 + gap % 5
+    value = darkness_gain(sky, gap, left)
+    value += (hit[first] if mask & 8 else bare[first]) + (hit[first + 1] if mask & 4 else bare[first + 1])
+    return value + (hit[first + 7] if mask & 2 else bare[first + 7]) + (hit[first + 6] if mask & 1 else bare[first + 6])
+
+
+def space_gain(sky: Sky, deal: Deal, tile: i64, space: i64, left: i64) -> float:
+    """What a circular tile or a feature on a space brings at once."""
+    touching = sky.nodes[space]
+    covered = -LOCAL[local_index(left, 0, touching, 0)]
+    if tile >= FEATURE_1:
+        placed = sky.copy()
+        placed.put_circle(space, tile)
+        return covered + card_worth(placed, tile - FEATURE_1, space, left)
+    if tile >= PLANET_1:
+        return held_planet_worth(sky, deal, tile, BIT[space], left)
+    return covered + LOCAL[local_index(left, tile, touching, count(GAPS_AT[space] & ~sky.filled))]
 
 
 # The whole table
@@ -396,18 +482,18 @@ def promise(table: Position, seat: i64) -> float:
     value = worth(sky, deal, left)
     tile = table.held_circle[seat]
     if tile:
-        best = held_circle_worth(sky, deal, tile, left)
+        best = circle_gain(sky, deal, tile, left)
         if table.phase == TRADE and table.seat == seat:
             wishes = reachable(table, tile)
             for space in range(12):
                 if wishes & BIT[space]:
-                    planet = held_circle_worth(sky, deal, table.track[space], left)
+                    planet = circle_gain(sky, deal, table.track[space], left)
                     if planet > best:
                         best = planet
-        value += WEIGHTS[15] * best
+        value += HELD_SHARE * best
     if table.held_branch[seat]:
-        value += WEIGHTS[15] * held_branch_worth(sky, table.held_branch[seat] - 1, left)
-    value += WEIGHTS[9] * float(table.picks[seat])
+        value += HELD_SHARE * branch_gain(sky, table.held_branch[seat] - 1, left)
+    value += PICK_WORTH * float(table.picks[seat])
     if table.seat == seat and table.phase > PLACE:
         value += taking_worth(table, left)
     return value
@@ -422,10 +508,10 @@ def taking_worth(table: Position, left: i64) -> float:
                 value = best_feature(table.skies[table.seat], card, left)
                 if value > best:
                     best = value
-        return best - WEIGHTS[9]
+        return best - PICK_WORTH
     sky = table.skies[table.seat]
     if len(sky.cards) and sky.cards[len(sky.cards) - 1] % 64 == IN_HAND:
-        return -WEIGHTS[9]
+        return -PICK_WORTH
     return 0.0
 
 
@@ -442,16 +528,16 @@ def shared_bonus_worth(table: Position, seat: i64) -> float:
     sky = table.skies[seat]
     if deal.seats == 1:
         stakes = 5.0 + 5.0 * float(STEALS[deal.level])
-        stars = lead(sky.hearth, float(STAR_MARK[deal.level]) - 0.5, WEIGHTS[12])
-        return stakes * (stars + lead(sky.wander, float(PLANET_MARK[deal.level]) - 0.5, WEIGHTS[16]))
+        stars = lead(sky.hearth, float(STAR_MARK[deal.level]) - 0.5, STAR_LEAD)
+        return stakes * (stars + lead(sky.wander, float(PLANET_MARK[deal.level]) - 0.5, PLANET_LEAD))
     stars = 0.0
     planets = 0.0
     for other in range(deal.seats):
         if other != seat:
             stars = max(stars, table.skies[other].hearth)
             planets = max(planets, table.skies[other].wander)
-    value = 5.0 * lead(sky.hearth, stars, WEIGHTS[12])
-    return value + 5.0 * lead(sky.wander, max(planets, 0.5), WEIGHTS[16])
+    value = 5.0 * lead(sky.hearth, stars, STAR_LEAD)
+    return value + 5.0 * lead(sky.wander, max(planets, 0.5), PLANET_LEAD)
 
 
 def expected_points(table: Position) -> list[float]:

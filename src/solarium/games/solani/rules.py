@@ -23,7 +23,16 @@ from solarium.games.solani.draft import (
     reachable,
     trade,
 )
-from solarium.games.solani.estimate import expected_points, standing_guess
+from solarium.games.solani.estimate import (
+    PICK_WORTH,
+    best_feature,
+    branch_gain,
+    circle_gain,
+    expected_points,
+    placing_gain,
+    space_gain,
+    standing_guess,
+)
 from solarium.games.solani.hidden import hidden_placements, redraw_placements, sky_before
 from solarium.games.solani.placing import (
     branch_gaps,
@@ -301,6 +310,29 @@ class Solani(Position):
     def can_estimate(self) -> bool:
         return True
 
+    def weigh(self, actions: list[int]) -> list[float]:
+        return [self.weight_of(number) for number in actions]
+
+    def weight_of(self, number: i64) -> float:
+        """What an action brings at once to the seat on turn, in points."""
+        kind = kind_of_action(number)
+        what = what_of(number)
+        sky = self.skies[self.seat]
+        left = LAST_ROUND - self.round
+        if kind in (PICK_CLUSTER, TRADE_FOR):
+            return circle_gain(sky, self.deal, what, left)
+        if kind == KEEP_CLUSTER:
+            return circle_gain(sky, self.deal, self.held_circle[self.seat], left)
+        if kind == PICK_BRANCH:
+            return branch_gain(sky, what, left)
+        if kind in (PLACE_CIRCLE, PLACE_FEATURE):
+            return space_gain(sky, self.deal, what, where_of(number), left)
+        if kind == PLACE_BRANCH:
+            return placing_gain(sky, where_of(number), what, left)
+        if kind in (TAKE_CARD, KEEP_CARD):
+            return best_feature(sky, what, left)
+        return PICK_WORTH
+
     # Other worlds
 
     def copy(self) -> "Solani":
@@ -323,6 +355,25 @@ class Solani(Position):
                 table.drawn |= BIT[card]
         if hidden_placements(self, seat):
             redraw_placements(table, chance)
+        return table
+
+    def placing_seats(self) -> list[int]:
+        """SNI-80: the seats that still have to place in this round, in their order."""
+        if self.phase != PLACE:
+            return []
+        players = self.deal.players
+        seats = [(self.sun + step) % players for step in range(self.step, players)]
+        return [seat for seat in seats if seat < self.deal.seats]
+
+    def as_turn_of(self, seat: i64) -> "Solani":
+        """The table as it will be for a seat that still has to place: the skies are independent, so what it does
+        there may be collected at any time and played when its turn comes, with the same result."""
+        table = self.copy()
+        if hidden_placements(self, seat):
+            table.skies[self.seat] = sky_before(self, self.seat)
+        players = self.deal.players
+        table.step = (seat - self.sun + players) % players
+        table.seat = seat
         return table
 
     def key(self) -> bytes:

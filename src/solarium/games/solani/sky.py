@@ -145,6 +145,8 @@ class Sky:
         self.judged: i64 = -1
         self.hearth = 0.0  # star points in the sector of BON-1 that it thinks will come
         self.wander = 0.0  # free planets in the sector of BON-3
+        self.gains = NO_GAINS  # what each circular tile and each branch type would bring, UNKNOWN until asked
+        self.gains_for: i64 = -1  # the rounds left for which they hold
 
     def copy(self) -> "Sky":
         sky = Sky(self.dark)
@@ -236,6 +238,8 @@ class Sky:
 NO_TILES: Final = vec[i64]([0] * SPACES)
 NO_BRANCHES: Final = vec[i64]([0] * 25)
 NO_CARDS: Final = vec[i64]()
+UNKNOWN: Final = -99.0
+NO_GAINS: Final = vec[float]()
 
 
 def new_sky(dark: list[int], guiding: dict[int, int]) -> Sky:

@@ -65,6 +65,10 @@ def explain(
         number = meant(table, touched)
         if number is None:
             return not_a_move(text, example)
+        if number in legal:
+            return refuse(
+                "SNI-31", "touch the tile that you hold first, then where it should go", (path_of(number)[0],)
+            )
     if number in legal:
         return None
     return refuse(*why_not(table, number))

@@ -29,7 +29,7 @@ class SyzygyGame(Game):
     weight = "light"
     example = "1,0>0,4"
     longest = starts.ENDLESS
-    draws = True
+    draws = True  # SYZ-36
     luck = False
     solver = SyzygySolver()
     # Random play says little here; the estimate at once says more, and the solver decides between the upper levels.

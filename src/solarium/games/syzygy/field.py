@@ -16,7 +16,7 @@ NOWHERE: Final = -1125899906842624  # the cell of a planet that is not in the fi
 
 
 class Field:
-    """Planets on the lattice. `near` holds the contact mask of every slot, `touching` the contacts of every planet."""
+    """Planets on the lattice: `near` is the contact mask of every slot, `touching` whom each planet touches (SYZ-2)."""
 
     def __init__(
         self,

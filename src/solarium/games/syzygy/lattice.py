@@ -57,7 +57,10 @@ def contacts(mask: int) -> int:
 
 
 def departures(mask: int, sense: int) -> list[int]:
-    """SYZ-19: where a planet with these contacts may set off: the pivot at one hand, the other hand free."""
+    """SYZ-19: where a planet with these contacts may set off: the pivot at one hand, the other hand free.
+
+    At a halt that is the far end of the opening it came in by (SYZ-27), on outer and inner rims alike (SYZ-29).
+    """
     return [
         d
         for d in range(6)

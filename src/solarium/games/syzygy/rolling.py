@@ -2,7 +2,8 @@
 """Rolling: from gap to gap round the rims of the other planets.
 
 SYZ-18 to SYZ-30. A planet rolls about one pivot until it touches a second planet: that is a step. Only a strait
-(SYZ-28) offers a choice on the way, so the quick functions follow one way and leave straits to `walks`.
+(SYZ-28) offers a choice on the way, so the quick functions follow one way and hand over where it parts. `walks` knows
+every cell on the way, for pictures and words.
 """
 
 from librt.vecs import append, vec

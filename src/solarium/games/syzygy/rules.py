@@ -171,7 +171,7 @@ class Syzygy(State):
         self.closed = planet >> 2  # SYZ-15, SYZ-31
         self.passes = 0
         self.enter(action_of(planet, before))
-        if field.in_line(planet):  # SYZ-8, SYZ-32: only where it ends counts
+        if field.in_line(planet):  # SYZ-6, SYZ-8, SYZ-32: whatever its colour, and only where it ends
             self.ending = LINE
             self.winner = 1 - self.seat
         else:

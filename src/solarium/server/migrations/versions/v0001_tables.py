@@ -36,6 +36,7 @@ def upgrade() -> None:
         sa.Column("rematch", sa.String(16), nullable=False),
         sa.Column("created", sa.BigInteger, nullable=False),
         sa.Column("changed", sa.BigInteger, nullable=False),
+        sqlite_autoincrement=True,
     )
     op.create_index("tables_by_status", "tables", ["status", "changed"])
     op.create_table(

@@ -1,0 +1,359 @@
+# compiled
+"""The Upkeep Phase: objectives, the event, production, and the way into the next round."""
+
+from mypy_extensions import i64
+
+from solarium.engine.chance import Chance
+from solarium.games.factions.codes import (
+    A_CLEAR,
+    A_COMPLETE,
+    A_DISCARD,
+    A_DONE,
+    A_DRAW,
+    A_OPTION,
+    A_SCRAP,
+    A_SKIP,
+    BOX,
+    BURN_OBJECTIVE,
+    D_BURN_OBJECTIVE,
+    D_DISCARD,
+    D_DRAW,
+    D_PASS_CLEAR,
+    D_SCRAP,
+    D_TICK,
+    D_TIE,
+    D_WINDOW,
+    DECK,
+    DECK_SIZE,
+    DISCARD,
+    DRAW_OBJECTIVE,
+    EVENT,
+    EVENTS,
+    EXOPLANETS,
+    FINAL,
+    G_DECIDE,
+    G_EVENT_LIMIT,
+    G_EVENT_NOW,
+    G_EVENT_SEAT,
+    G_ROUND,
+    G_STEP_ALL,
+    G_UPKEEP,
+    HAND,
+    HELP_SMALL,
+    HELP_UNBUILT,
+    MACHINES,
+    MORE_PRODUCE,
+    NEXT_ROUND,
+    NOW,
+    OBJECTIVES,
+    ORDINARY,
+    PAST,
+    POWERS,
+    RESEARCH,
+    REST,
+    REWARD_BUILDERS,
+    SCRAP,
+    SECTORS,
+    SOLO,
+    TURN_PLANETS,
+)  # fmt: skip
+from solarium.games.factions.effects import gain_upgrades
+from solarium.games.factions.movement import act, clear_sector, lay_tiles
+from solarium.games.factions.objectives import complete, list_completions, votes_for
+from solarium.games.factions.position import Position
+from solarium.games.factions.stock import (
+    can_draw,
+    check_explored,
+    clear_market,
+    completed_machines,
+    discard,
+    draw_objective,
+    gain_energy,
+    gain_resources,
+    is_ai,
+    objective_limit,
+    owned_exoplanets,
+    reveal,
+    room,
+    study_size,
+    trim,
+    upgrade_count,
+)  # fmt: skip
+from solarium.games.factions.turns import do_free, list_stock_actions
+
+# The steps in order; each is one visit of `upkeep`.
+WINDOW_1 = 0
+OBJECTIVES_STEP = 1
+REVEAL_STEP = 2
+EVENT_STEP = 3
+WINDOW_2 = 4
+PRODUCTION = 5
+SWEEP = 6
+PLANETS_STEP = 7
+ASTEROIDS_STEP = 8
+MARKETS = 9
+
+
+def first_seat(p: Position) -> i64:
+    """The Leader; in a solo game the human acts for the AI (J-50)."""
+    return p.leader if p.leader < p.players else 0
+
+
+def upkeep(p: Position, step: i64, chance: Chance) -> None:
+    """One step. FOS-52: ships, batteries and cargo stay as they are."""
+    if step != MARKETS:
+        p.push(G_UPKEEP, 0, step + 1)
+    if step in (WINDOW_1, WINDOW_2):
+        p.placements = 0
+        for back in range(p.players):
+            p.push(D_WINDOW, (first_seat(p) + p.players - 1 - back) % p.players)
+    elif step == OBJECTIVES_STEP:
+        p.ticked = 0
+        for back in range(p.players):
+            seat = (first_seat(p) + p.players - 1 - back) % p.players
+            if p.in_hand(seat, OBJECTIVES):
+                p.push(D_TICK, seat)
+    elif step == REVEAL_STEP:
+        reveal_ticks(p)
+    elif step == EVENT_STEP:
+        count_votes(p)
+    elif step == PRODUCTION:
+        produce_all(p)
+        settle_event(p, chance)
+        if p.round == p.rounds:  # FOS-44
+            p.over = 1
+            while p.depth:
+                p.drop()
+    elif step == SWEEP:
+        for sector in range(SECTORS):  # FOS-45
+            if p.litter[sector]:
+                clear_sector(p, sector)
+    elif step == PLANETS_STEP:
+        p.push(G_STEP_ALL, first_seat(p), 0, 1, 0)  # FOS-46
+    elif step == ASTEROIDS_STEP:
+        lay_tiles(p, chance)  # FOS-47
+        if not p.claimed and not p.solo:  # FOS-48, FOS-190
+            p.leader = (p.leader + 1) % p.players
+            p.note("leader", p.leader)
+    else:
+        new_markets(p, chance)
+        p.push(G_ROUND, 0)
+
+
+def reveal_ticks(p: Position) -> None:
+    """FOS-41: all ticked objectives are shown together."""
+    for card in range(OBJECTIVES * DECK_SIZE, OBJECTIVES * DECK_SIZE + p.tables.size[OBJECTIVES]):
+        if p.ticked & p.tables.bit[card - OBJECTIVES * DECK_SIZE]:
+            complete(p, p.where[card] - HAND, card)
+    p.ticked = 0
+
+
+def count_votes(p: Position) -> None:
+    """FOS-42, FOS-101: more cubes win; the Leader breaks ties, also 0-0 (J-16)."""
+    if p.event < 0:
+        return
+    more = votes_for(p, 0) - votes_for(p, 1)
+    if more == 0:
+        p.push(D_TIE, first_seat(p))
+    else:
+        p.push(G_DECIDE, 0, 0 if more > 0 else 1)
+
+
+def decide(p: Position, side: i64) -> None:
+    p.decided = p.event * 2 + side
+    p.note("decided", -1, p.event, side)
+    if p.tables.lasts[p.decided] == NOW:
+        p.push(G_EVENT_NOW, 0, p.tables.act[p.decided], p.tables.act_size[p.decided])
+
+
+def settle_event(p: Position, chance: Chance) -> None:
+    """FOS-173: after production the last round's effects end and the decided ones begin. FOS-50: the next event."""
+    for power in range(POWERS):
+        p.next[power] = 0
+    if p.decided >= 0:
+        lasts = p.tables.lasts[p.decided]
+        power = p.tables.act[p.decided]
+        if lasts in (REST, FINAL):
+            p.rest[power] += p.tables.act_size[p.decided]
+        elif lasts == NEXT_ROUND:
+            p.next[power] = p.tables.act_size[p.decided]
+        p.decided = -1
+        for seat in range(p.players):
+            check_explored(p, seat)
+    if p.event >= 0:
+        p.where[p.event] = PAST
+        p.event = -1
+        if p.round == 1:
+            turn_up_event(p, 2, chance)
+
+
+def turn_up_event(p: Position, phase: i64, chance: Chance) -> None:
+    """FOS-17: a random event of the phase; the others stay in the box unseen."""
+    found: list[int] = []
+    for card in range(EVENTS * DECK_SIZE, EVENTS * DECK_SIZE + p.tables.size[EVENTS]):
+        if p.where[card] == BOX and p.tables.kind[card] == phase:
+            found.append(card)
+    p.event = found[chance.below(len(found))]
+    p.where[p.event] = EVENT
+    p.note("event", -1, p.event)
+
+
+def produce_all(p: Position) -> None:
+    """FOS-43, FOS-132; FOS-187: not the AI."""
+    for seat in range(p.players):
+        energy: i64 = 0
+        resources: i64 = 0
+        for card in owned_exoplanets(p, seat):
+            explored = p.is_explored(card)
+            if explored or p.faction[seat] == ORDINARY:
+                energy += p.tables.energy[card] + (p.mod(MORE_PRODUCE) if explored else 0)
+                resources += p.tables.resources[card]
+        if energy:
+            gain_energy(p, seat, energy)
+        if resources:
+            gain_resources(p, seat, resources)
+
+
+def new_markets(p: Position, chance: Chance) -> None:
+    """FOS-49; FOS-166: the AI deck is whole again."""
+    clear_market(p, EXOPLANETS)
+    reveal(p, EXOPLANETS, 3, chance)
+    if not p.first_time:
+        clear_market(p, RESEARCH)
+        reveal(p, RESEARCH, study_size(p), chance)
+    if p.solo:
+        for card in range(SOLO * DECK_SIZE, SOLO * DECK_SIZE + p.tables.size[SOLO]):
+            if p.where[card] == DISCARD:
+                p.where[card] = DECK
+        p.ai_top = -1
+
+
+# Events that act at once, seat by seat from the Leader
+
+
+def event_now(p: Position, power: i64, size: i64) -> None:
+    if power == TURN_PLANETS:
+        p.push(G_STEP_ALL, first_seat(p), 0, size, 1)
+        return
+    for back in range(p.seats()):
+        p.push(G_EVENT_SEAT, (p.leader + p.seats() - 1 - back) % p.seats(), power, size)
+
+
+def event_seat(p: Position, seat: i64, power: i64, size: i64) -> None:
+    """FOS-186: the human decides for the AI; `b` of a decision names the seat it is for."""
+    asked: i64 = 0 if is_ai(p, seat) else seat
+    if power == DRAW_OBJECTIVE:
+        if can_draw(p, OBJECTIVES):
+            p.push(D_DRAW, asked, 0, seat)
+    elif power == BURN_OBJECTIVE:
+        if is_ai(p, seat):
+            if len(p.ai_objectives):
+                burn_ai_objective(p, seat, size)
+        elif p.in_hand(seat, OBJECTIVES):
+            p.push(D_BURN_OBJECTIVE, seat, size)
+    elif power == SCRAP:
+        if upgrade_count(p, seat):
+            p.push(D_SCRAP, asked, size, seat)
+    elif power == HELP_SMALL:
+        if upgrade_count(p, seat) < size:
+            give_upgrades(p, seat, 1)
+    elif power == REWARD_BUILDERS:
+        if completed_machines(p, seat) >= 2:
+            gain_resources(p, seat, size)
+    elif power == HELP_UNBUILT and completed_machines(p, seat) == 0:
+        give_upgrades(p, seat, size)
+
+
+def give_upgrades(p: Position, seat: i64, count: i64) -> None:
+    if is_ai(p, seat):
+        p.upgrades[seat * MACHINES] += count
+    else:
+        gain_upgrades(p, seat, count)
+
+
+def burn_ai_objective(p: Position, seat: i64, size: i64) -> None:
+    card = p.ai_objectives[0]
+    p.ai_objectives = p.ai_objectives[1:]
+    p.ai_floors = p.ai_floors[1:]
+    discard(p, card)
+    p.note("burned", seat, card)
+    gain_resources(p, seat, size)
+
+
+# Decisions
+
+
+def list_upkeep(p: Position, kind: i64, seat: i64, a: i64, b: i64, out: list[int]) -> None:
+    if kind == D_WINDOW:
+        list_stock_actions(p, seat, out)
+        out.append(act(A_DONE))
+    elif kind == D_TICK:
+        list_completions(p, seat, True, out)
+        out.append(act(A_DONE))
+    elif kind == D_TIE:
+        out.extend([act(A_OPTION, 0), act(A_OPTION, 1)])
+    elif kind == D_DRAW:
+        out.extend([act(A_DRAW), act(A_SKIP)])
+    elif kind in (D_DISCARD, D_BURN_OBJECTIVE):
+        for card in range(OBJECTIVES * DECK_SIZE, OBJECTIVES * DECK_SIZE + p.tables.size[OBJECTIVES]):
+            if p.where[card] == HAND + seat:
+                out.append(act(A_DISCARD, card))
+    elif kind == D_SCRAP:
+        for machine in range(MACHINES):
+            if p.upgrades[b * MACHINES + machine]:
+                out.append(act(A_SCRAP, machine))
+        out.append(act(A_SKIP))
+    elif kind == D_PASS_CLEAR:
+        for sector in range(SECTORS):
+            if p.litter[sector]:
+                out.append(act(A_CLEAR, sector))
+        out.append(act(A_SKIP))
+
+
+def do_upkeep(p: Position, kind: i64, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
+    verb = action // 1048576
+    x = action // 1024 % 1024
+    y = action % 1024
+    if kind == D_WINDOW:
+        if verb == A_DONE:
+            p.placements = 0
+        else:
+            p.push(D_WINDOW, seat)
+            do_free(p, seat, verb, x, y, chance)
+    elif kind == D_TICK:
+        if verb == A_COMPLETE:
+            p.ticked |= p.tables.bit[x - OBJECTIVES * DECK_SIZE]
+            p.push(D_TICK, seat)
+    elif kind == D_TIE:
+        p.push(G_DECIDE, 0, x)
+    elif kind == D_DRAW:
+        if verb == A_DRAW:
+            draw_objective(p, b, chance)
+            p.push(G_EVENT_LIMIT, b)
+    elif kind == D_DISCARD:
+        discard(p, x)
+        p.note("burned", seat, x)
+        p.push(G_EVENT_LIMIT, seat)
+    elif kind == D_BURN_OBJECTIVE:
+        discard(p, x)
+        p.note("burned", seat, x)
+        gain_resources(p, seat, a)
+    elif kind == D_SCRAP:
+        if verb == A_SCRAP:
+            p.upgrades[b * MACHINES + x] -= 1
+            trim(p, b)
+            gain_resources(p, b, a)
+    elif kind == D_PASS_CLEAR and verb == A_CLEAR:
+        clear_sector(p, x)
+
+
+def check_limit(p: Position, seat: i64) -> None:
+    if not is_ai(p, seat) and p.in_hand(seat, OBJECTIVES) > objective_limit(p, seat):
+        p.push(D_DISCARD, seat)
+
+
+def window_is_empty(p: Position, seat: i64) -> bool:
+    """UPKEEP_WINDOW is skipped for a seat that can neither place nor burn."""
+    if p.resources[seat] > 0 and room(p, seat) > 0:
+        return False
+    return not (p.explorers_held(seat) and owned_exoplanets(p, seat))

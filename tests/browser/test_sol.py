@@ -1,0 +1,63 @@
+"""Sol in a hand: a whole game by touch, with black holes and a forced pass; ghosts and refusals on a wide turn."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+import solarium
+from solarium.engine.record import Entry
+from tests.browser.people import PHONE, Guest, People, TableServer
+
+# Which squares carry stations does not change what is legal, so the moves of a kept game fit any galaxy.
+KEPT = Path(__file__).parents[1] / "games" / "sol" / "golden" / "forced-pass.record"
+
+
+@pytest.fixture
+def phone(people: People, server: TableServer) -> Guest:
+    return people.guest(server, PHONE)
+
+
+def tap(guest: Guest, id: str) -> None:
+    """Where a badge of a neighbour reaches over a small square, the client finds the square that is meant."""
+    guest.thing(id).tap(force=True)
+
+
+def lay(guest: Guest, entry: Entry) -> None:
+    code, _, square = entry.text.partition("@")
+    tap(guest, f"{entry.seat}:{code}")
+    tap(guest, square)
+    guest.page.get_by_role("button", name="Confirm").tap()
+    expect(guest.thing(f"tile:{square}")).to_be_visible()
+
+
+def test_a_whole_game_by_touch_with_black_holes_and_a_forced_pass(phone: Guest) -> None:
+    moves = [entry for entry in solarium.Record.read(KEPT.read_text("utf-8")).entries if entry.seat >= 0]
+    phone.new_table("sol", "me", "here", options={"start": ("red", "blue")[moves[0].seat]})
+    for move in moves:
+        assert phone.wait_for_turn()
+        lay(phone, move)
+    assert sum(move.text.startswith("H") for move in moves) == 4
+    expect(phone.page.locator(".desk")).to_contain_text("wins")
+    phone.page.get_by_role("button", name="Log").tap()
+    log = phone.page.locator(".log")
+    expect(log).to_contain_text("has no tile that can be laid: pass.")
+    expect(log).to_contain_text("Neither seat can lay another tile: the game is over.")
+
+
+def test_the_ghost_says_what_it_flips_and_a_corner_is_refused(ann: Guest) -> None:
+    ann.new_table("sol", "me", "here", options={"start": "red", "free_opening": True})
+    for path in (("0:S3", "8,8"), ("end",), ("1:P2", "8,11"), ("end",)):
+        ann.wait_for_turn()
+        for id in path:
+            ann.touch(id)
+        if len(path) > 1:
+            expect(ann.thing(f"tile:{path[1]}")).to_be_visible()
+    ann.touch("0:M1")
+    ann.thing("7,11").hover()
+    expect(ann.prompt()).to_contain_text("+1 planet, +1 sun")
+    ann.touch("10,13")
+    expect(ann.prompt()).to_contain_text("SOL-28")
+    ann.touch("0:M1L")
+    ann.touch("10,13")
+    expect(ann.thing("tile:10,13")).to_be_visible()

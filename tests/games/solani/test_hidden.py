@@ -1,0 +1,131 @@
+"""What a seat does not see: cards another one has drawn, and placements where they are not shown live."""
+
+from collections import Counter
+
+import pytest
+
+import solarium
+from solarium import Scripted, Seeded
+from solarium.games.solani import GAME
+from solarium.games.solani.pieces import FEATURES
+from solarium.games.solani.rules import Solani
+
+from .conftest import set_up, texts
+
+DRAWN = {
+    "phase": "keep",
+    "drawn": ["F2-02", "F2-09"],
+    "row_2": ["F2-01", "F2-03", "F2-04", "F2-05", "F2-06", "F2-07", "F2-08"],
+    "skies": [{"branches": {"B11": "1000"}, "picks": 1}],
+}
+
+
+@pytest.mark.rule("SNI-47")
+def test_drawn_cards_are_drawn_anew_for_the_others_only() -> None:
+    state = set_up(**DRAWN)
+    assert state.imagine(0, Seeded(1)).key() == state.key()
+    pairs: Counter[str] = Counter()
+    for seed in range(600):
+        world = state.imagine(1, Seeded(seed))
+        assert world.seen(1) == state.seen(1)
+        assert world.seen(-1) == state.seen(-1)
+        pairs[" ".join(card.id for n, card in enumerate(FEATURES) if world.drawn >> n & 1)] += 1
+    assert len(pairs) == 10  # F2-02, F2-09, F2-10, F2-11, F2-12 by two
+    assert min(pairs.values()) > 30
+
+
+def test_the_others_learn_only_that_cards_were_drawn() -> None:
+    state = set_up(**{**DRAWN, "phase": "take", "drawn": []})
+    action = GAME.parse(state, "draw_deck:2")
+    after = state.copy()
+    after.apply(action, Scripted([0, 0]))
+    own = GAME.tell(state, action, after, [], 0).lines[0].text
+    other = GAME.tell(state, action, after, [], 1).lines[0].text
+    assert own == "drew 2 cards from the 2★ deck: Moon Nursery and Night Watch"
+    assert other == "drew 2 cards from the 2★ deck"
+    assert "card:F2-02" not in {item.id for surface in GAME.scene(after, 1).surfaces for item in surface.items}
+    assert "card:F2-02" in {item.id for surface in GAME.scene(after, 0).surfaces for item in surface.items}
+
+
+HELD = {
+    "boards": ["coyote", "fire-man"], "dark_card": "DS3", "phase": "place", "flags": {"live": False},
+    "skies": [{"held_circle": "s2", "held_branch": "v2"}, {"held_circle": "s3", "held_branch": "i1"}],
+}  # fmt: skip
+
+
+def placed(state: Solani, *moves: str) -> Solani:
+    state = state.copy()
+    for move in moves:
+        state.apply(GAME.parse(state, move), Scripted([]))
+    return state
+
+
+def test_placements_out_of_sight() -> None:
+    """Others see that the tile has left its holding space, not where it went; at the end of the placement they do."""
+    start = set_up(**HELD)
+    one, other = placed(start, "place_branch:B11:1100"), placed(start, "place_branch:B44:0011")
+    assert one.seen(1) == other.seen(1) != start.seen(1)
+    assert one.seen(0) != other.seen(0)
+    assert GAME.scene(one, 1) == GAME.scene(other, 1)
+    assert GAME.insight(one, 1) == GAME.insight(other, 1)
+    full = placed(one, "place_circle:C12")
+    assert placed(full, "end_placement").seen(1) != placed(other, "place_circle:C54", "end_placement").seen(1)
+    line = GAME.tell(start, GAME.parse(start, "place_branch:B11:1100"), one, [], 1).lines[0]
+    assert line.text == "placed the branch out of sight"
+
+
+def test_imagined_placements_are_legal_ones() -> None:
+    state = placed(set_up(**HELD), "place_branch:B11:1100", "place_circle:C12")
+    seen = set()
+    for seed in range(300):
+        world = state.imagine(1, Seeded(seed))
+        assert world.seen(1) == state.seen(1)
+        assert texts(world) == ["end_placement"]
+        gap, space = int(world.put_branch[0]), int(world.put_circle[0])
+        again = placed(set_up(**HELD))
+        branch = next(text for text in texts(again) if text.startswith(f"place_branch:B{gap // 5}{gap % 5}:"))
+        assert f"place_circle:C{space // 6}{space % 6}" in texts(placed(again, branch))
+        seen.add((gap, space))
+    assert len(seen) > 25
+
+
+def test_an_imagined_discard_stays_a_discard() -> None:
+    """V-29: the circular tile had no space after the branch on B00; in every imagined world it had none either."""
+    sky = {
+        "circles": {"C10": "s2", "C20": "s2", "C21": "s2"}, "branches": {"B10": "0100"},
+        "held_circle": "s2", "held_branch": "i1",
+    }  # fmt: skip
+    data = {**HELD, "skies": [sky, {"held_branch": "i1"}]}
+    state = placed(set_up(**data), "place_branch:B00:0010", "discard_tile:circle")
+    for seed in range(40):
+        world = state.imagine(1, Seeded(seed))
+        assert world.seen(1) == state.seen(1)
+        assert world.skies[0].legal_circles() == 0
+
+
+@pytest.mark.rule("SNI-80")
+def test_all_may_place_at_the_same_time() -> None:
+    """What each seat does on its table of tomorrow is legal when its turn comes, and leads to the same position."""
+    for seed in range(10):
+        match = solarium.new("solani", 3, seed, {"placement": "parallel"})
+        chance = Seeded(seed)
+        while not match.over:
+            state = match.state
+            assert isinstance(state, Solani)
+            seats = state.placing_seats()
+            if not seats:
+                match.play(int(state.random_action(chance)))
+                continue
+            plans: dict[int, list[int]] = {}
+            for seat in reversed(seats):  # the last one is the first to have decided
+                ahead = state.as_turn_of(seat)
+                plan: list[int] = []
+                while ahead.held_circle[seat] or ahead.held_branch[seat]:
+                    plan.append(int(ahead.random_action(chance)))
+                    ahead.apply(plan[-1], chance)
+                plans[seat] = plan
+            for seat in seats:
+                assert match.state.current_player() == seat
+                for action in plans[seat]:
+                    match.play(action)
+                match.play("end_placement")
