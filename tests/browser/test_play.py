@@ -113,6 +113,10 @@ def test_undo_at_one_screen(ann: Guest) -> None:
     expect(ann.page.locator(".log li[data-seq]")).to_have_count(2)
     ann.page.keyboard.press("u")
     expect(ann.page.locator(".log li[data-seq]")).to_have_count(1)
+    for _ in range(50):  # it rolls back, and the camera follows
+        if ann.thing(mover).bounding_box() == before:
+            break
+        ann.page.wait_for_timeout(100)
     assert ann.thing(mover).bounding_box() == before
 
 
