@@ -143,6 +143,18 @@ def test_bots_play_on_after_a_crash(tmp_path: Path) -> None:
         assert wait_for_turn(ann, table, before + 5) > before
 
 
+def test_a_stop_does_not_wait_for_bots_that_play_each_other(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as server:
+        ann = Person(server)
+        for _ in range(5):  # the stop has to meet the moment at which a worker answers
+            table = ann.table("takeaway", "bot1", "bot1", options={"stones": 10_000})["id"]
+            wait_for_turn(ann, table, 3)
+            began = time.monotonic()
+            assert server.stop() == 0
+            assert time.monotonic() - began < 10
+            server.start()
+
+
 def wait_for_turn(person: Person, table: str, turn: int) -> int:
     for _ in range(200):
         now: int = person.get(f"/api/tables/{table}")["turn"]

@@ -92,7 +92,8 @@ class Bots:
         """None if the worker had to be given up."""
         worker = self.idle.pop() if self.idle else await self._start()
         try:
-            outcome = await asyncio.wait_for(worker.decide(asked), PATIENCE)
+            async with asyncio.timeout(PATIENCE):  # `wait_for` can swallow a cancellation (Python 3.11)
+                outcome = await worker.decide(asked)
         except (EOFError, OSError, TimeoutError):
             await self._end(worker)
             return None

@@ -262,7 +262,7 @@ class Tables:
 
     async def _play_bots(self, id: str) -> None:
         try:
-            while await self._play_bot(id):
+            while not self.closing and await self._play_bot(id):
                 pass
         except Trouble as trouble:
             log.warning("bots stop at a table: %s", trouble)
