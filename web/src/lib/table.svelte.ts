@@ -208,7 +208,7 @@ export class TableStore {
     this.ask({ type: "reply", seq: this.table!.seq, seat, yes });
   handOver = (seat: number, level: number): Promise<boolean> => this.ask({ type: "hand_over", seat, level });
 
-  async sit(seat: number, here = ""): Promise<void> {
+  async sit(seat: number, here = false): Promise<void> {
     const { token } = await api.sit(this.id, seat, here);
     keepTokens(this.id, [token]);
     this.refresh();

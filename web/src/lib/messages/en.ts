@@ -7,7 +7,6 @@ export const en = {
   product: "Solarium",
   home: "Solarium, to the lobby",
   loading: "One moment",
-  skip: "Skip to the board",
 
   top: {
     rules: "Rules",
@@ -15,7 +14,6 @@ export const en = {
     menu: "Menu",
     watchers: (count: number) => (count === 0 ? "Nobody watches" : `${s(count, "person watches", "people watch")}`),
     me: "My name",
-    link: "Friend’s link",
   },
 
   lobby: {
@@ -73,8 +71,6 @@ export const en = {
     start: "Start",
     startOpen: "Open the table",
     noMe: "You have no seat: you will watch.",
-    clause: "Rule",
-    yes: "Yes",
   },
 
   seat: {
@@ -99,7 +95,6 @@ export const en = {
     others: "Players",
     log: "Log",
     tabs: "What is beside the board",
-    waitingFor: (name: string) => `Waiting for ${name}`,
     thinking: (name: string) => `${name} is thinking`,
     zoomIn: "Closer",
     zoomOut: "Wider",
@@ -107,8 +102,6 @@ export const en = {
     map: "Map of the whole board",
     toBoard: "Back to the board",
     views: "What is shown",
-    items: (count: number) => s(count, "thing", "things"),
-    ghost: (label: string) => `It would be: ${label}`,
   },
 
   prompt: {
@@ -119,7 +112,6 @@ export const en = {
     back: "Let go",
     undo: "Undo",
     undoWhy: "Nothing to take back alone",
-    over: "The game is over",
     watch: "You are watching.",
   },
 
@@ -147,18 +139,14 @@ export const en = {
     empty: "Nothing has been played yet.",
     command: (example: string) => `Type a move, such as ${example}`,
     commandLabel: "Type a move in notation",
-    send: "Play",
     show: (turn: number) => `Show the position after move ${turn}`,
     tookBack: "A move was taken back.",
-    start: "Start",
   },
 
   past: {
     looking: (turn: number) => `Looking at move ${turn}`,
     now: "Back to now",
     askBack: "Ask to take back to here",
-    previous: "Move before",
-    next: "Move after",
   },
 
   menu: {
@@ -179,7 +167,6 @@ export const en = {
     copy: "Copy the link",
     copied: "The link is copied",
     watch: "Whoever has this link can watch.",
-    settings: "Settings",
     keys: "Keys",
     lobby: "Lobby",
     close: "Close",
@@ -195,7 +182,6 @@ export const en = {
   },
 
   keys: {
-    title: "Keys",
     rows: [
       ["Arrow keys", "go over what may be touched"],
       ["Shift and arrow keys", "go over everything on the table"],
@@ -263,7 +249,6 @@ export const en = {
     replay: "Step through",
     rematch: "Rematch",
     rematchGo: "Go to the rematch",
-    record: "Record",
     fairness: "Luck that can be checked",
     fairnessText:
       "Before the first move the server published this fingerprint of a secret. All luck of the game came from that secret and the players’ own numbers; now it is shown, and the command “solarium verify” checks every outcome in the record.",
@@ -299,7 +284,6 @@ export const en = {
     standing: "Standing",
     view: "Seen by",
     viewAll: "A spectator",
-    running: "The game is still running.",
   },
 
   error: {

@@ -1,0 +1,134 @@
+/**
+ * Pointers on a board: a press touches, a drag carries a piece or moves the camera, two fingers pinch.
+ */
+import type { By, Touching } from "./touching.svelte";
+import type { Viewfinder } from "./viewfinder.svelte";
+import type { Item } from "./wire";
+
+type Point = { x: number; y: number };
+type Press = Point & { id: string | null; by: By; mode: "press" | "carry" | "pan"; over: string | null };
+
+const NEAR = 24; // pixels: so close to a touchable thing a finger means it
+
+export const itemAt = (target: EventTarget | Element | null): string | null =>
+  (target as Element | null)?.closest?.("[data-item]")?.getAttribute("data-item") ?? null;
+
+export class Fingers {
+  private readonly down = new Map<number, Point>();
+  private press: Press | null = null;
+  private spread = 0;
+
+  constructor(
+    private readonly frame: HTMLElement,
+    private readonly camera: Viewfinder,
+    private readonly hand: Touching | null,
+    private readonly items: () => readonly Item[],
+  ) {}
+
+  get carrying(): boolean {
+    return this.press?.mode === "carry";
+  }
+
+  local(event: MouseEvent): Point {
+    const box = this.frame.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+
+  begin(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    const at = this.local(event);
+    this.down.set(event.pointerId, at);
+    const by = event.pointerType === "mouse" ? "mouse" : "touch";
+    const id = this.meant(event, itemAt(event.target));
+    this.press = this.down.size === 1 ? { id, ...at, by, mode: "press", over: null } : null;
+    this.spread = this.distance();
+  }
+
+  move(event: PointerEvent): void {
+    const before = this.down.get(event.pointerId);
+    if (!before) return;
+    const at = this.local(event);
+    this.down.set(event.pointerId, at);
+    if (this.down.size === 2) return this.pinch();
+    const press = this.press;
+    if (!press) return;
+    const far = Math.hypot(at.x - press.x, at.y - press.y);
+    if (press.mode === "press" && far > (press.by === "touch" ? 10 : 6)) this.drag(event, press);
+    if (press.mode === "carry") this.carry(event, press);
+    else if (press.mode === "pan") {
+      this.camera.gliding = false;
+      this.camera.pan(at.x - before.x, at.y - before.y);
+    }
+  }
+
+  end(event: PointerEvent): void {
+    const press = this.press;
+    this.cancel(event);
+    if (!press || !this.hand) return;
+    if (press.mode === "press") {
+      if (press.id) this.hand.touch(press.id, press.by);
+      else this.hand.back();
+    } else if (press.mode === "carry" && press.by === "mouse") {
+      this.hand.point(null);
+      if (press.over && press.over !== press.id) this.hand.touch(press.over, "mouse");
+    }
+  }
+
+  cancel(event: PointerEvent): void {
+    this.down.delete(event.pointerId);
+    this.press = null;
+    this.camera.gliding = true;
+  }
+
+  private drag(event: PointerEvent, press: Press): void {
+    const { hand } = this;
+    const { id } = press;
+    const holds = id !== null && (hand?.held.has(id) ?? false);
+    const picks = id !== null && hand !== null && hand.open.has(id) && hand.tree.next([...hand.path, id]).size > 0;
+    press.mode = holds || picks ? "carry" : "pan";
+    this.frame.setPointerCapture(event.pointerId);
+    if (picks && !holds) hand.touch(id, press.by);
+  }
+
+  /** With a mouse the ghost follows and the drop plays; with a finger each place is taken up, and confirmed later. */
+  private carry(event: PointerEvent, press: Press): void {
+    const hand = this.hand!;
+    const under = this.meant(event, itemAt(document.elementFromPoint(event.clientX, event.clientY)));
+    if (under === press.over) return;
+    press.over = under;
+    const may = under !== null && hand.open.has(under);
+    if (press.by === "mouse") hand.point(may ? under : null);
+    else if (may && under !== hand.pending?.path.at(-1)) hand.touch(under, "touch");
+  }
+
+  /** What a finger meant: the thing under it, or a touchable thing close by. */
+  private meant(event: PointerEvent, id: string | null): string | null {
+    const { hand, camera } = this;
+    if (!hand || event.pointerType === "mouse" || (id && (hand.open.has(id) || hand.held.has(id)))) return id;
+    const at = this.local(event);
+    let best = id;
+    let least = NEAR;
+    for (const item of this.items()) {
+      if (!hand.open.has(item.id) || item.shape === "path") continue;
+      const there = camera.place(item.x, item.y);
+      const far = Math.hypot(there.x - at.x, there.y - at.y);
+      if (far < least) [best, least] = [item.id, far];
+    }
+    return best;
+  }
+
+  private pinch(): void {
+    const [a, b] = [...this.down.values()];
+    const now = this.distance();
+    if (a && b && this.spread > 0) {
+      this.camera.gliding = false;
+      this.camera.zoomBy(now / this.spread, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+    }
+    this.spread = now;
+  }
+
+  private distance(): number {
+    const [a, b] = [...this.down.values()];
+    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+  }
+}

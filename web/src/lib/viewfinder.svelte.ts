@@ -1,0 +1,47 @@
+/** The camera of one board: it follows the box the game gives, until the person takes it over. */
+import { type Box, type View, fit, hold, reveal, zoom } from "./camera";
+
+type Point = { x: number; y: number };
+
+export class Viewfinder {
+  width = $state(0);
+  height = $state(0);
+  /** Whether the next change of the view is a glide; a wheel or a finger moves it at once. */
+  gliding = $state(false);
+  /** The person's own view; null follows the game's box. */
+  private own = $state.raw<View | null>(null);
+
+  private readonly size = $derived({ width: this.width, height: this.height });
+  readonly whole: View = $derived.by(() => fit(this.box(), this.size, this.margin()));
+  readonly view: View = $derived.by(() => (this.own ? hold(this.own, this.box(), this.size, this.whole) : this.whole));
+  readonly free: boolean = $derived(this.own !== null);
+
+  constructor(
+    private readonly box: () => Box,
+    private readonly margin: () => number,
+    private readonly fixed: boolean, // a small surface always shows the whole
+  ) {}
+
+  zoomBy(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
+    this.move(zoom(this.view, factor, at, this.whole));
+  }
+  pan(dx: number, dy: number): void {
+    if (this.own) this.move({ k: this.view.k, x: this.view.x + dx, y: this.view.y + dy });
+  }
+  /** Bring a point of the surface into sight. */
+  reveal(x: number, y: number): void {
+    if (this.own) this.move(reveal(this.view, x, y, this.size, 60));
+  }
+  showWhole(): void {
+    this.own = null;
+  }
+  /** Where a point of the surface stands in the viewport. */
+  place(x: number, y: number): Point {
+    return { x: this.view.x + this.view.k * x, y: this.view.y + this.view.k * y };
+  }
+
+  private move(next: View): void {
+    if (this.fixed) return;
+    this.own = next.k <= this.whole.k * 1.001 ? null : hold(next, this.box(), this.size, this.whole);
+  }
+}
