@@ -185,8 +185,9 @@ class Guest:
 
     def wait_for_turn(self) -> bool:
         """Until something may be touched, or the game is over; whether it is my turn."""
-        self.page.wait_for_function("() => document.querySelector('[data-touch], .result')")
-        return self.page.locator(".result").count() == 0
+        over = self.page.get_by_role("link", name="Step through", exact=True)
+        expect(self.page.locator("[data-touch]").or_(over).first).to_be_attached()
+        return over.count() == 0
 
 
 WHERE = """(id) => {

@@ -31,9 +31,10 @@ def test_a_game_by_keys_alone(ann: Guest) -> None:
                 ann.by_keys(action)
             else:
                 keys.press("c")
+                expect(ann.page.locator("input:focus")).to_be_visible()
                 keys.type(action.text)
                 keys.press("Enter")
-                keys.press("Escape")
+        keys.press("Escape")
         moves += 1
     expect(ann.page.locator(".result")).to_contain_text("wins")
 
@@ -113,6 +114,10 @@ def test_undo_at_one_screen(ann: Guest) -> None:
     expect(ann.page.locator(".log li[data-seq]")).to_have_count(2)
     ann.page.keyboard.press("u")
     expect(ann.page.locator(".log li[data-seq]")).to_have_count(1)
+    for _ in range(50):  # it rolls back, and the camera follows
+        if ann.thing(mover).bounding_box() == before:
+            break
+        ann.page.wait_for_timeout(100)
     assert ann.thing(mover).bounding_box() == before
 
 
@@ -134,7 +139,9 @@ def test_a_refused_touch_shows_its_clause_and_the_reason(ann: Guest) -> None:
 
 def test_a_wrong_command_is_answered_by_the_rule(ann: Guest) -> None:
     ann.new_table(GAME, "me", "here")
+    ann.wait_for_turn()
     ann.page.keyboard.press("/")
+    expect(ann.page.locator("input:focus")).to_be_visible()
     ann.page.keyboard.type("0,0>9,9")
     ann.page.keyboard.press("Enter")
     expect(ann.prompt().locator(".refuse")).to_be_visible()

@@ -46,6 +46,14 @@ def test_typed_words() -> None:
         OPTIONS.read({"cap": "many"})
 
 
+def test_local_options_are_for_the_owner_of_the_machine() -> None:
+    options = Options([Text("pack", "Pack", "A file.", "", local=True), Flag("fast", "Fast", "", False)])
+    assert options.open().names() == ["fast"]
+    options.refuse_local({"fast": True, "pack": ""})
+    with pytest.raises(BadOption, match="'pack' names a file of the server"):
+        options.refuse_local({"pack": "/etc/cards.toml"})
+
+
 def test_a_default_must_be_a_value() -> None:
     with pytest.raises(BadOption):
         Options([Number("cap", "Cap", "", 5, 10, 20)])

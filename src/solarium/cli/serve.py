@@ -15,4 +15,4 @@ def serve(
     """Serve the games to browsers: a lobby, tables, replays."""
     from solarium.server.serve import run  # the server's libraries are loaded only when they are needed
 
-    run(host, port, data, browser)
+    raise typer.Exit(run(host, port, data, browser))

@@ -61,7 +61,10 @@ class Number(Struct, frozen=True, tag="number"):
 
 
 class Text(Struct, frozen=True, tag="text"):
-    """A short text whose meaning the game checks when the table is set up."""
+    """A short text whose meaning the game checks when the table is set up.
+
+    One that is `local` names a file of this machine: a server takes no value for it from its players.
+    """
 
     name: str
     title: str
@@ -69,6 +72,7 @@ class Text(Struct, frozen=True, tag="text"):
     default: str
     longest: int = 400
     clause: str = ""
+    local: bool = False
 
     def check(self, value: object) -> Value:
         if isinstance(value, str) and len(value) <= self.longest:
@@ -89,6 +93,17 @@ class Options(tuple[Option, ...]):
         for option in made:
             option.check(option.default)
         return made
+
+    def open(self) -> "Options":
+        """Without those that only the owner of this machine may set."""
+        return Options(option for option in self if not (isinstance(option, Text) and option.local))
+
+    def refuse_local(self, given: Mapping[str, object]) -> None:
+        """Raise where somebody from elsewhere sets what only the owner of this machine may set."""
+        for option in self:
+            if isinstance(option, Text) and option.local and given.get(option.name, option.default) != option.default:
+                message = f"option {option.name!r} names a file of the server and is not taken from here"
+                raise BadOption(message, option.name)
 
     def names(self) -> list[str]:
         return [option.name for option in self]

@@ -138,7 +138,7 @@ def card(slug: str) -> GameCard:
         draws=game.draws,
         example=game.example,
         version=game.version,
-        options=tuple(game.options),
+        options=tuple(game.options.open()),
         levels=tuple(levels.names(game)),
     )
 

@@ -15,7 +15,6 @@ ENDS = {
     "tie-broken": "wins with",
     "solo-won": "won. Rating",
     "solo-lost": "lost. Rating",
-    "together-won": "won. Rating",
     "together-lost": "lost. Rating",
     "mothership-card": "lost. Rating",
     "stall-guard": "share the victory",

@@ -49,7 +49,7 @@ def test_lighting_a_star_is_better_than_spoiling_it() -> None:
     """A v2 lights the cluster on C12 at B01, and over-fills nothing."""
     sky = {"circles": {"C12": "s2"}, "branches": {"B11": "0100"}, "held_branch": "i1"}
     state = set_up(boards=["coyote", "fire-man"], dark_card="DS3", phase="place", round=11, skies=[sky])
-    best = GAME.action_text(state, greedy_action(state, 0, Seeded(1)))
+    best = GAME.action_text(state, greedy_action(state, state.legal_actions(), 0, Seeded(1)))
     assert best in ("place_branch:B01:0010", "place_branch:B02:0001", "place_branch:B12:1000")
 
 
@@ -59,7 +59,9 @@ def test_greedy_beats_chance() -> None:
         state, chance = begin(2, seed), Seeded(seed)
         while not state.is_over():
             seat = state.current_player()
-            action = greedy_action(state, seat, chance) if seat == seed % 2 else state.random_action(chance)
+            mine = seat == seed % 2
+            actions = state.legal_actions()
+            action = greedy_action(state, actions, seat, chance) if mine else state.random_action(chance)
             state.apply(action, chance)
         wins += state.returns()[seed % 2] > 0
     assert wins == 6

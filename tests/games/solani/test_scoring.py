@@ -41,7 +41,7 @@ def finished(players: int, seed: int, clever: bool = False) -> Solani:
     state, chance = begin(players, seed), Seeded(seed)
     while not state.is_over():
         if clever:
-            state.apply(greedy_action(state, state.current_player(), chance), chance)
+            state.apply(greedy_action(state, state.legal_actions(), state.current_player(), chance), chance)
         else:
             state.apply(state.random_action(chance), chance)
     return state

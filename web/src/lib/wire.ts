@@ -73,6 +73,7 @@ export interface TextOption {
   default: string;
   longest: number;
   clause: string;
+  local: boolean;
 }
 
 export interface NumberOption {
@@ -355,7 +356,7 @@ export const readLobbyRow = (raw: Raw): LobbyRow => ({ source: "played", ...raw,
 
 export const readLobby = (raw: Raw): Lobby => ({ ...raw, mine: each(raw.mine, readLobbyRow), open: each(raw.open, readLobbyRow), finished: each(raw.finished, readLobbyRow) });
 
-export const readTextOption = (raw: Raw): TextOption => ({ longest: 400, clause: "", ...raw });
+export const readTextOption = (raw: Raw): TextOption => ({ longest: 400, clause: "", local: false, ...raw });
 
 export const readNumberOption = (raw: Raw): NumberOption => ({ clause: "", ...raw });
 

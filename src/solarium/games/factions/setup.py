@@ -54,7 +54,7 @@ OPTIONS = Options(
             {"easy": "Easy", "medium": "Medium", "hard": "Hard"},
             "FOS-152",
         ),
-        Text("pack", "Card pack", "The path of a TOML file whose card tables replace ours.", ""),
+        Text("pack", "Card pack", "The path of a TOML file whose card tables replace ours.", "", local=True),
     )
 )
 

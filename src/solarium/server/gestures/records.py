@@ -3,9 +3,10 @@
 import asyncio
 from typing import TYPE_CHECKING
 
-from solarium.engine.errors import BadRecord
+from solarium.engine.errors import BadOption, BadRecord
 from solarium.engine.match import Match, replay_record, verify
 from solarium.engine.record import Record
+from solarium.engine.registry import game, games
 from solarium.server.answers import TableId
 from solarium.server.desk import Desk, result_words
 from solarium.server.errors import Trouble
@@ -56,6 +57,11 @@ async def upload(tables: "Tables", text: str, public: bool = False) -> TableId:
 def _check(text: str) -> tuple[Record, Match, bool]:
     """Replay every step; whether the luck of the record is proven to come from its commitment."""
     record = Record.read(text)
+    if record.game in games():
+        try:
+            game(record.game).options.refuse_local(record.options)
+        except BadOption as error:
+            raise BadRecord(record.lines["options"], str(error)) from None
     match = replay_record(record)
     if not (record.commitment and record.secret and match.over):
         return record, match, False

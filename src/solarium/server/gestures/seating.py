@@ -63,6 +63,7 @@ def settle(game: Game, players: int, options: dict[str, object]) -> Values:
     except Misuse as error:
         raise Trouble("bad_request", str(error), field="seats") from None
     try:
+        game.options.refuse_local(options)
         values = game.options.settle(options)
         Match(game, players, values, Seeded(0))
     except BadOption as error:
