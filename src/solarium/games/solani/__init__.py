@@ -10,7 +10,7 @@ from solarium.engine.game import Data, Game, Insight, Tuning, not_a_move
 from solarium.engine.options import Choice, Flag, Options, Text, Values
 from solarium.engine.scene import Scene, Standing, Telling
 from solarium.engine.state import Event, State
-from solarium.games.solani import insight, setting, setup, sketch, story, why
+from solarium.games.solani import dump, insight, setting, setup, sketch, story, why
 from solarium.games.solani.notation import number_of, text_of
 from solarium.games.solani.pieces import ROUNDS
 from solarium.games.solani.rules import Solani
@@ -122,7 +122,7 @@ class SolaniGame(Game):
         return setting.read(data)
 
     def dump(self, state: State) -> Data:
-        return setting.dump(night(state))
+        return dump.dump(night(state))
 
     def load(self, data: Mapping[str, Any]) -> Solani:
         return setting.read(data)

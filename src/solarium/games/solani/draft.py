@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from solarium.engine.chance import Chance
 from solarium.games.solani.pieces import BOX, ROUNDS
 from solarium.games.solani.position import BRANCH, CLUSTER, COYOTE, PICK, PLACE, TRADE, Position
-from solarium.games.solani.sky import BIT, NORMAL, PLANET_1, WHITE, count
+from solarium.games.solani.sky import BIT, NORMAL, PLANET_1, WHITE
 
 REFILL: Final = vec[i64](BOX.track.refill)
 MARK_PRICES: Final = vec[i64]([mark.price for mark in BOX.track.marks])
@@ -224,8 +224,3 @@ def reach(track: vec[i64], price: i64) -> i64:
             if right < 12:
                 found |= BIT[right]
     return found
-
-
-def trades(table: Position) -> i64:
-    """How many planets the seat on turn may trade for."""
-    return count(reachable(table, table.held_circle[table.seat]))

@@ -4,11 +4,10 @@ from solarium.engine.game import Feature, Insight
 from solarium.games.solani.estimate import (
     coyote_expected,
     expected_points,
-    held_branch_worth,
-    held_circle_worth,
     standing_guess,
 )
 from solarium.games.solani.features import feature_points
+from solarium.games.solani.gains import branch_gain, circle_gain
 from solarium.games.solani.position import KEEP, OVER, TAKE
 from solarium.games.solani.result import bonus_points
 from solarium.games.solani.rules import Solani
@@ -71,10 +70,10 @@ def held_parts(table: Solani, seat: int) -> list[Part]:
     sky, left = table.skies[seat], 12 - int(table.round)
     parts: list[Part] = []
     if table.held_circle[seat]:
-        gain = held_circle_worth(sky, table.deal, table.held_circle[seat], left)
+        gain = circle_gain(sky, table.deal, table.held_circle[seat], left)
         parts.append(("The circular tile in hand", round(gain, 1), gain))
     if table.held_branch[seat]:
-        gain = held_branch_worth(sky, table.held_branch[seat] - 1, left)
+        gain = branch_gain(sky, table.held_branch[seat] - 1, left)
         parts.append(("The branch in hand", round(gain, 1), gain))
     return parts
 

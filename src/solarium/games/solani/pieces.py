@@ -10,7 +10,6 @@ GAPS = 5
 SPACES = COLUMNS * COLUMNS  # the four corners of the grid are off the sky
 CORNERS = (0, 5, 30, 35)
 ROUNDS = 12
-MOST_UNITS = 4  # SNI-64
 CARDS_OF_A_TYPE = 2  # SNI-48
 SECTORS = ("NW", "NE", "SE", "SW")
 
@@ -137,7 +136,6 @@ LEVELS = BOX.coyotes
 DARK_SKIES = BOX.dark_skies
 
 # What may lie on a circle space, as one number: 0 nothing, then clusters, Guiding Stars, planets, features.
-EMPTY = 0
 FIRST_CLUSTER = 1
 FIRST_GUIDE = FIRST_CLUSTER + len(CLUSTERS)
 GUIDES = (2, 3, 4)  # the stars a Guiding Star may have
@@ -208,8 +206,3 @@ def arms_text(mask: int) -> str:
 
 
 ARM_NAMES = ("NW", "NE", "SE", "SW")
-
-
-def arm_mask(names: list[str]) -> int:
-    """A mask from the names of its arms."""
-    return sum(8 >> ARM_NAMES.index(name) for name in names)

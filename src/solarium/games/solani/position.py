@@ -10,7 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from solarium.engine.state import Event, State
-from solarium.games.solani.sky import Sky, count
+from solarium.games.solani.sky import Sky
 
 # Phases: what the seat on turn is asked.
 PICK: Final = 0
@@ -225,8 +225,3 @@ def numbers_of_sky(sky: Sky) -> list[int]:
 
 def write(facts: list[int]) -> bytes:
     return ",".join([str(fact) for fact in facts]).encode()
-
-
-def drawn_cards(table: Position) -> i64:
-    """How many cards the seat on turn has drawn to choose from."""
-    return count(table.drawn)

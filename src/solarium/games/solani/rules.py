@@ -23,16 +23,7 @@ from solarium.games.solani.draft import (
     reachable,
     trade,
 )
-from solarium.games.solani.estimate import (
-    PICK_WORTH,
-    best_feature,
-    branch_gain,
-    circle_gain,
-    expected_points,
-    placing_gain,
-    space_gain,
-    standing_guess,
-)
+from solarium.games.solani.estimate import expected_points, standing_guess
 from solarium.games.solani.hidden import hidden_placements, redraw_placements, sky_before
 from solarium.games.solani.placing import (
     branch_gaps,
@@ -153,7 +144,10 @@ class Solani(Position):
         return found
 
     def placements_offered(self) -> list[int]:
-        """SNI-31: both tiles in either order, then the end; SNI-40: a tile without a space last of all."""
+        """SNI-31: both tiles in either order, then the end; SNI-40: a tile without a space last of all.
+
+        SNI-83: everything else is offered, whatever it costs, and nothing can be declined.
+        """
         seat = self.seat
         if must_discard(self, seat):
             return [action(DISCARD_CIRCLE if self.held_circle[seat] else DISCARD_BRANCH)]
@@ -309,29 +303,6 @@ class Solani(Position):
 
     def can_estimate(self) -> bool:
         return True
-
-    def weigh(self, actions: list[int]) -> list[float]:
-        return [self.weight_of(number) for number in actions]
-
-    def weight_of(self, number: i64) -> float:
-        """What an action brings at once to the seat on turn, in points."""
-        kind = kind_of_action(number)
-        what = what_of(number)
-        sky = self.skies[self.seat]
-        left = LAST_ROUND - self.round
-        if kind in (PICK_CLUSTER, TRADE_FOR):
-            return circle_gain(sky, self.deal, what, left)
-        if kind == KEEP_CLUSTER:
-            return circle_gain(sky, self.deal, self.held_circle[self.seat], left)
-        if kind == PICK_BRANCH:
-            return branch_gain(sky, what, left)
-        if kind in (PLACE_CIRCLE, PLACE_FEATURE):
-            return space_gain(sky, self.deal, what, where_of(number), left)
-        if kind == PLACE_BRANCH:
-            return placing_gain(sky, where_of(number), what, left)
-        if kind in (TAKE_CARD, KEEP_CARD):
-            return best_feature(sky, what, left)
-        return PICK_WORTH
 
     # Other worlds
 
