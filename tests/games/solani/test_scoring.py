@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from benchmarks import solani_plain as plain
+from benchmarks import solani_count as plain
 from solarium import Seeded
 from solarium.bots.greedy import greedy_action
 from solarium.games.solani import GAME
