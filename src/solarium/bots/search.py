@@ -9,7 +9,7 @@ more than a playout.
 
 from math import log, sqrt
 from time import perf_counter
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -48,6 +48,7 @@ SLOPE = vec[float]([0.0] + [1.0 / sqrt(float(n)) for n in range(1, TABLE)])
 GROWTH = vec[float]([sqrt(log(float(n + 1))) for n in range(TABLE)])
 
 
+@final
 class Search:
     """One decision of one seat. The same seed and number of simulations give the same result.
 

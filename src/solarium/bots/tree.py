@@ -6,7 +6,7 @@ edges of a node stand side by side, the tried ones first. Where other worlds hav
 edge of an action, and edges join a node at any time.
 """
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import extend, vec
 from mypy_extensions import i64
@@ -14,6 +14,7 @@ from mypy_extensions import i64
 NONE: Final = 0  # no child, no sibling: the root is neither
 SURE: Final = 1e12  # the mean of an edge that is proven to win; its negative: to lose
 FIRST_ROOM: Final = 4096
+LARGEST_SPARE: Final = 1000000
 
 # A node: eight numbers, so that it lies in one line of the processor's cache
 NODE: Final = 8
@@ -35,15 +36,37 @@ MEAN: Final = 0  # what the deciding seat got on average, or plus or minus SURE
 SPREAD: Final = 1  # 1 / sqrt(tried); 0 if proven
 
 
+@final
+class Room:
+    """The arrays of a tree. They outlive it: asking the system for new memory costs as much as a search."""
+
+    def __init__(self) -> None:
+        self.node = vec[i64]([0] * FIRST_ROOM)
+        self.edge = vec[i64]([0] * (2 * FIRST_ROOM))
+        self.bound = vec[float]([0.0] * FIRST_ROOM)
+
+
+SPARE: Final[list[Room]] = []  # what the last tree left, unless that is very large
+
+
+@final
 class Tree:
     def __init__(self, indexed: bool) -> None:
         self.indexed = indexed
         self.index: list[dict[int, int]] = []
+        self.room = SPARE.pop() if SPARE else Room()
         self.nodes: i64 = 0
-        self.node = vec[i64]([0] * FIRST_ROOM)
+        self.node = self.room.node
         self.edges: i64 = 0
-        self.edge = vec[i64]([0] * (2 * FIRST_ROOM))
-        self.bound = vec[float]([0.0] * FIRST_ROOM)
+        self.edge = self.room.edge
+        self.bound = self.room.bound
+
+    def __del__(self) -> None:
+        if not SPARE and len(self.edge) <= LARGEST_SPARE:
+            self.room.node = self.node
+            self.room.edge = self.edge
+            self.room.bound = self.bound
+            SPARE.append(self.room)
 
     def add_node(self, seat: i64, actions: list[int]) -> i64:
         """A node with an edge for each action."""
@@ -56,15 +79,19 @@ class Tree:
         at = NODE * node
         numbers = self.node
         numbers[at + SEAT] = seat
+        numbers[at + VISITS] = 0
         numbers[at + FIRST] = first
         numbers[at + COUNT] = count
+        numbers[at + BEGUN] = 0
+        numbers[at + OPENED] = 0
+        numbers[at + SIBLING] = NONE
         if self.indexed:
             self.index.append({action: int(first) + place for place, action in enumerate(actions)})
         edges = self.edge
-        at = EDGE * first + ACTION
+        bounds = self.bound
         for action in actions:
-            edges[at] = action
-            at += EDGE
+            set_edge(edges, bounds, first, action)
+            first += 1
         return node
 
     def add_edge(self, node: i64, action: i64) -> i64:
@@ -72,12 +99,12 @@ class Tree:
         edge = self.edges
         self.edges = edge + 1
         self.make_room()
-        self.edge[EDGE * edge + ACTION] = action
+        set_edge(self.edge, self.bound, edge, action)
         self.index[node][action] = edge
         return edge
 
     def make_room(self) -> None:
-        """Twice as much, when it gets short; new places hold zeros."""
+        """Twice as much, when it gets short."""
         while NODE * self.nodes > len(self.node):
             self.node = extend(self.node, vec[i64]([0] * len(self.node)))
         while EDGE * self.edges > len(self.edge):
@@ -141,3 +168,12 @@ class Tree:
                 lost = False
             at += BOUND
         return -1 if lost else 0
+
+
+def set_edge(edges: vec[i64], bounds: vec[float], edge: i64, action: i64) -> None:
+    at = EDGE * edge
+    edges[at + ACTION] = action
+    edges[at + TRIED] = 0
+    edges[at + CHILD] = NONE
+    bounds[BOUND * edge + MEAN] = 0.0
+    bounds[BOUND * edge + SPREAD] = 0.0
