@@ -124,7 +124,7 @@ def colours(state: Syzygy) -> Surface:
         rows.append(
             Item(
                 f"colour:{word}",
-                art=word,
+                art=f"{word}-bare",  # the number stands beside it
                 shape="disc",
                 marks=("closed",) if closed else (),
                 text=str(VALUES[colour]),
