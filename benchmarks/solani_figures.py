@@ -72,17 +72,15 @@ def against_coyote(pool: ProcessPoolExecutor, name: str, games: int) -> tuple[in
 
 
 def main(name: str, games: int) -> None:
+    sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]
     workers = int(os.environ.get("WORKERS", "0")) or os.cpu_count()
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         for seats, points in greedy_means(pool, 3 * games).items():
-            print(f"greedy at {seats} seats, {3 * games} games: {points:.1f} points a seat", flush=True)
+            print(f"greedy at {seats} seats, {3 * games} games: {points:.1f} points a seat")
         won, shared, mine, theirs = against_greedy(pool, name, games)
-        print(
-            f"{name} against greedy: won {won}, shared {shared} of {games}; {mine:.1f} : {theirs:.1f} points",
-            flush=True,
-        )
+        print(f"{name} against greedy: won {won}, shared {shared} of {games}, points {mine:.1f} : {theirs:.1f}")
         won, mine, theirs = against_coyote(pool, name, games)
-        print(f"{name} against the Trickster: won {won} of {games}; {mine:.1f} : {theirs:.1f} points", flush=True)
+        print(f"{name} against the Trickster: won {won} of {games}; {mine:.1f} : {theirs:.1f} points")
 
 
 if __name__ == "__main__":
