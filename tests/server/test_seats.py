@@ -55,6 +55,7 @@ def test_handing_a_seat_to_a_bot_and_back(server: ServerProcess) -> None:
     other.act(1, "take 1")
     wire.row(3)
     assert wire.ask("hand_over", seat=0, level=0)["type"] == "done"
+    assert "scene" in wire.read[-2], "what may be touched changes with the hand"
     other.row(3)
     other.act(1, "take 1")
     wire.row(4)

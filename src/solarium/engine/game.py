@@ -45,6 +45,13 @@ class Proof(Struct, frozen=True):
     losing: tuple[int, ...] = ()
 
 
+class Ahead(Struct, frozen=True):
+    """A decision before one's turn: the position it is made in, and whether there is nothing left to decide."""
+
+    state: State
+    done: bool = False
+
+
 class Solver(Protocol):
     """Forced wins of a two-seat game without chance."""
 
@@ -126,6 +133,14 @@ class Game(ABC):
     @abstractmethod
     def load(self, data: Mapping[str, Any]) -> State:
         """The state that `dump` wrote; equal key. Raises `BadPosition`."""
+
+    def ahead(self, state: State, seat: int, plan: tuple[str, ...]) -> Ahead | None:
+        """Where seats may decide at the same time: the position for a seat that is not on turn, after its `plan`.
+
+        The actions of a plan are played when the turn comes to the seat, with the same result whatever the others
+        do until then. None if the seat has to wait for its turn, or the plan is not possible.
+        """
+        return None
 
     # Words
 

@@ -98,7 +98,7 @@ export class Fingers {
     press.over = under;
     const may = under !== null && hand.open.has(under);
     if (press.by === "mouse") hand.point(may ? under : null);
-    else if (may && under !== hand.pending?.path.at(-1)) hand.touch(under, "touch");
+    else if (may && under !== hand.pending?.path.at(-1) && under !== hand.path.at(-1)) hand.touch(under, "touch");
   }
 
   /** What a finger meant: the thing under it, or a touchable thing close by. */
