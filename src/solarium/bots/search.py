@@ -9,25 +9,46 @@ more than a playout.
 
 from math import log, sqrt
 from time import perf_counter
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from solarium.bots.tree import NONE, Tree
+from solarium.bots.tree import (
+    ACTION,
+    BEGUN,
+    BOUND,
+    CHILD,
+    COUNT,
+    EDGE,
+    FIRST,
+    MEAN,
+    NODE,
+    NONE,
+    OPENED,
+    SEAT,
+    SIBLING,
+    SPREAD,
+    SURE,
+    TRIED,
+    VISITS,
+    Tree,
+)
 from solarium.engine.chance import Seeded
 from solarium.engine.playout import playout
 from solarium.engine.state import State
 
 WIN: Final = 0.999  # a return from here on is a sure win for proofs
-TABLE: Final = 1024  # visits for which roots are looked up, not computed
+TABLE: Final = 8192  # visits for which roots are looked up, not computed
 DEEPEST: Final = 512  # a walk leaves the tree here at the latest
+MOST_SEATS: Final = 16
 
 # 1 / sqrt(n) and sqrt(log(n + 1)) for small n: made once, for all searches.
 SLOPE = vec[float]([0.0] + [1.0 / sqrt(float(n)) for n in range(1, TABLE)])
 GROWTH = vec[float]([sqrt(log(float(n + 1))) for n in range(TABLE)])
 
 
+@final
 class Search:
     """One decision of one seat. The same seed and number of simulations give the same result.
 
@@ -61,6 +82,7 @@ class Search:
         self.way_nodes = vec[i64]([0] * DEEPEST)
         self.way_edges = vec[i64]([0] * DEEPEST)
         self.depth: i64 = 0
+        self.outcome = vec[float]([0.0] * MOST_SEATS)
         self.slope = SLOPE
         self.growth = GROWTH
 
@@ -83,16 +105,17 @@ class Search:
         """Actions known to lose: they are tried only if nothing else is left."""
         tree = self.tree
         for edge in tree.edges_of(0):
-            if tree.action[edge] in actions:
-                tree.mark(0, edge, -1)
-        self.settled = self.certain and tree.result(0) != 0
+            if tree.action(edge) in actions:
+                tree.mark(edge if tree.indexed else tree.begin(0, edge), -1)
+        self.settled = self.certain and tree.result(0, len(tree.edges_of(0))) != 0
 
     # Results
 
     def best_edge(self) -> i64:
         tree = self.tree
-        best = tree.first[0]
-        for edge in tree.edges_of(0):
+        edges = tree.edges_of(0)
+        best = edges[0]
+        for edge in edges:
             if self.is_better(edge, best):
                 best = edge
         return best
@@ -100,30 +123,24 @@ class Search:
     def is_better(self, one: i64, other: i64) -> bool:
         """A proven win, else the action tried most, and never a proven loss if there is another."""
         tree = self.tree
-        if tree.proven[one] != tree.proven[other]:
-            return tree.proven[one] > tree.proven[other]
-        if tree.tried[one] != tree.tried[other]:
-            return tree.tried[one] > tree.tried[other]
-        return tree.total[one] > tree.total[other]
+        if tree.proven(one) != tree.proven(other):
+            return tree.proven(one) > tree.proven(other)
+        if tree.tried(one) != tree.tried(other):
+            return tree.tried(one) > tree.tried(other)
+        return tree.mean(one) > tree.mean(other)
 
     def best(self) -> i64:
         """The action to play."""
-        return self.tree.action[self.best_edge()]
+        return self.tree.action(self.best_edge())
 
     def value(self) -> float:
         """The seat's expected return after its best action."""
-        return self.mean(self.best_edge())
-
-    def mean(self, edge: i64) -> float:
-        tree = self.tree
-        if tree.proven[edge] != 0:
-            return float(tree.proven[edge])
-        return tree.total[edge] / float(tree.tried[edge]) if tree.tried[edge] else 0.0
+        return self.tree.mean(self.best_edge())
 
     def shares(self) -> list[tuple[int, int, float]]:
         """For each action at the root: the action, its visits, and its mean return for the seat."""
         tree = self.tree
-        return [(tree.action[edge], tree.tried[edge], self.mean(edge)) for edge in tree.edges_of(0)]
+        return [(tree.action(edge), tree.tried(edge), tree.mean(edge)) for edge in tree.edges_of(0)]
 
     # One simulation
 
@@ -132,23 +149,27 @@ class Search:
         tree = self.tree
         certain = self.certain
         world = self.state.copy() if certain else self.state.imagine(self.seat, chance)
-        way_nodes = self.way_nodes
-        way_edges = self.way_edges
         depth: i64 = 0
         node: i64 = 0
         ended = world.is_over()
         while not ended:
             edge = self.highest(node) if certain else self.highest_legal(node, world)
-            way_nodes[depth] = node
-            way_edges[depth] = edge
+            self.way_nodes[depth] = node
+            self.way_edges[depth] = edge
             depth += 1
-            world.apply(tree.action[edge], chance)
+            at = EDGE * edge
+            world.apply(tree.edge[at + ACTION], chance)
             ended = world.is_over()
             # The first visit of an edge makes no node: most are never looked at again.
-            if tree.tried[edge] == 0 or depth == DEEPEST:
+            if tree.edge[at + TRIED] == 0 or depth == DEEPEST:
                 break
             if not ended:
-                node = self.node_behind(edge, world)
+                node = tree.edge[at + CHILD]
+                if node == NONE:
+                    node = self.make_node(world)
+                    tree.edge[at + CHILD] = node
+                elif not certain:
+                    node = self.of_seat(node, world)
         self.depth = depth
         result = self.evaluate(world)
         self.back_up(result)
@@ -163,104 +184,85 @@ class Search:
         playout(world, self.chance, self.rollout)
         return world.returns() if world.is_over() else world.estimate()
 
-    def node_behind(self, edge: i64, world: State) -> i64:
-        """The node an edge leads to, made when it is needed; in other worlds another seat may decide there."""
+    def of_seat(self, node: i64, world: State) -> i64:
+        """The node beside this one that belongs to the seat on turn: in other worlds another seat may decide."""
         tree = self.tree
-        node = tree.child[edge]
-        if node == NONE:
-            node = self.make_node(world)
-            tree.child[edge] = node
-            return node
-        if self.certain:
-            return node
         seat = world.current_player()
-        while tree.seat[node] != seat:
-            beside = tree.sibling[node]
+        while tree.node[NODE * node + SEAT] != seat:
+            beside = tree.node[NODE * node + SIBLING]
             if beside == NONE:
                 beside = self.make_node(world)
-                tree.sibling[node] = beside
+                tree.node[NODE * node + SIBLING] = beside
             node = beside
         return node
 
     def make_node(self, world: State) -> i64:
-        """A node with all its actions: the promising ones first if the game has an opinion, else shuffled."""
-        tree = self.tree
-        node = tree.add_node(world.current_player())
+        """A node with all its actions, the promising ones first if the game has an opinion."""
         actions = world.legal_actions()
-        weights = world.weigh(actions) if self.widen > 0.0 else []
+        if self.widen > 0.0:
+            actions = self.in_order(world, actions)
+        return self.tree.add_node(world.current_player(), actions)
+
+    def in_order(self, world: State, actions: list[int]) -> list[int]:
+        """By the game's opinion, else shuffled."""
+        weights = world.weigh(actions)
         if weights:
-            for _, action in sorted([(-weights[index], actions[index]) for index in range(len(actions))]):
-                tree.add_edge(node, action)
-            tree.opened[node] = 2 if len(actions) > 1 else 1
-            return node
+            return [action for _, action in sorted([(-weights[at], actions[at]) for at in range(len(actions))])]
         left: i64 = len(actions)
-        while left > 0:
+        while left > 1:
             at = self.chance.below(left)
             left -= 1
-            picked = actions[at]
-            actions[at] = actions[left]
-            tree.add_edge(node, picked)
-        return node
+            actions[at], actions[left] = actions[left], actions[at]
+        return actions
 
     def explore(self, visits: i64) -> float:
-        if visits < TABLE:
-            return self.exploration * self.growth[visits]
+        """How much doubt counts at a node with that many visits."""
         return self.exploration * sqrt(log(float(visits + 1)))
 
     def highest(self, node: i64) -> i64:
         """The edge with the highest upper bound among those that are open; an untried one comes first."""
         tree = self.tree
-        tried = tree.tried
-        total = tree.total
-        slope = self.slope
-        visits = tree.visits[node]
-        explore = self.explore(visits)
-        marked = tree.marked[node]
-        # The edges of a node stand side by side here: no other world adds to them later.
-        edge = tree.first[node]
-        end = edge + (self.open_edges(node, visits) if self.widen > 0.0 else tree.count[node])
+        numbers = tree.node
+        at = NODE * node
+        edge = numbers[at + FIRST]
+        begun = numbers[at + BEGUN]
+        visits = numbers[at + VISITS]
+        left = numbers[at + COUNT] - begun
+        if left > 0:
+            if self.widen == 0.0:
+                return tree.begin(node, edge + begun + self.chance.below(left))
+            if begun < self.open_edges(node):
+                return tree.begin(node, edge + begun)
+        explore = self.exploration * self.growth[visits] if visits < TABLE else self.explore(visits)
+        bounds = tree.bound
         best = edge
-        best_bound = -1e18
+        best_bound = -2.0 * SURE
+        at = BOUND * edge
+        end = edge + begun
         while edge < end:
-            times = tried[edge]
-            if marked and tree.proven[edge] != 0:
-                bound = 1e12 if tree.proven[edge] > 0 else -1e12 - float(times)
-            elif times == 0:
-                return edge
-            elif times < TABLE:
-                root = slope[times]
-                bound = (total[edge] * root + explore) * root
-            else:
-                bound = total[edge] / float(times) + explore / sqrt(float(times))
+            bound = bounds[at + MEAN] + explore * bounds[at + SPREAD]
             if bound > best_bound:
                 best_bound = bound
                 best = edge
             edge += 1
+            at += BOUND
         return best
 
-    def open_edges(self, node: i64, visits: i64) -> i64:
-        """How many edges of the node may be looked at: all, or with widening more and more of them."""
+    def open_edges(self, node: i64) -> i64:
+        """With widening: how many edges of the node may be looked at, more and more of them."""
         tree = self.tree
-        count = tree.count[node]
-        opened = tree.opened[node]
-        if opened < count:
-            opened = 2 + i64(self.widen * sqrt(float(visits)))
-            if opened > count:
-                opened = count
-            while opened < count and self.all_lost(node, opened):
-                opened += 1
-            tree.opened[node] = opened
+        numbers = tree.node
+        at = NODE * node
+        count = numbers[at + COUNT]
+        opened = 2 + i64(self.widen * sqrt(float(numbers[at + VISITS])))
+        if opened < numbers[at + OPENED]:
+            opened = numbers[at + OPENED]
+        if opened > count:
+            opened = count
+        while opened < count and tree.result(node, opened) < 0:
+            opened += 1
+        numbers[at + OPENED] = opened
         return opened
-
-    def all_lost(self, node: i64, opened: i64) -> bool:
-        tree = self.tree
-        edge = tree.first[node]
-        while opened > 0 and edge != NONE:
-            if tree.proven[edge] >= 0:
-                return False
-            edge = tree.next[edge]
-            opened -= 1
-        return True
 
     def highest_legal(self, node: i64, world: State) -> i64:
         """The same among the actions that are legal in this world; new ones join the node."""
@@ -270,19 +272,20 @@ class Search:
         for action in world.legal_actions():
             edge = index.get(action, -1)
             legal.append(edge if edge >= 0 else tree.add_edge(node, action))
-        visits = tree.visits[node]
+        visits = tree.node[NODE * node + VISITS]
         explore = self.explore(visits)
         reach = 2 + i64(self.widen * sqrt(float(visits)))
         if self.widen > 0.0 and reach < len(legal):
-            # Edges are numbered in the order of the chain, the promising ones first.
+            # Edges are numbered as they joined the node, the promising ones first.
             legal = sorted(legal)[:reach]
-        best: i64 = NONE
-        best_bound = -1e18
+        bounds = tree.bound
+        best: i64 = legal[0]
+        best_bound = -2.0 * SURE
         for edge in legal:
-            times = tree.tried[edge]
-            if times == 0:
+            mean = bounds[BOUND * edge + MEAN]
+            if mean != -SURE and tree.edge[EDGE * edge + TRIED] == 0:
                 return edge
-            bound = tree.total[edge] / float(times) + explore / sqrt(float(times))
+            bound = mean + explore * bounds[BOUND * edge + SPREAD]
             if bound > best_bound:
                 best_bound = bound
                 best = edge
@@ -290,34 +293,41 @@ class Search:
 
     def back_up(self, result: list[float]) -> None:
         tree = self.tree
-        visits = tree.visits
-        tried = tree.tried
-        total = tree.total
-        seat = tree.seat
-        way_nodes = self.way_nodes
-        way_edges = self.way_edges
+        nodes = tree.node
+        edges = tree.edge
+        bounds = tree.bound
+        outcome = self.outcome
+        for seat in range(len(result)):
+            outcome[seat] = result[seat]
         step: i64 = 0
         while step < self.depth:
-            node = way_nodes[step]
-            edge = way_edges[step]
-            visits[node] += 1
-            tried[edge] += 1
-            total[edge] += result[seat[node]]
+            at = NODE * self.way_nodes[step]
+            edge = self.way_edges[step]
+            nodes[at + VISITS] += 1
+            times = edges[EDGE * edge + TRIED] + 1
+            edges[EDGE * edge + TRIED] = times
+            got = outcome[nodes[at + SEAT]]
+            at = BOUND * edge
+            mean = bounds[at + MEAN]
+            if mean < SURE and mean > -SURE:
+                bounds[at + MEAN] = mean + (got - mean) / float(times)
+                bounds[at + SPREAD] = self.slope[times] if times < TABLE else 1.0 / sqrt(float(times))
             step += 1
 
     def prove(self, result: list[float]) -> None:
         """The game ended inside the tree: what that proves for the nodes above, in a game of two seats."""
         tree = self.tree
         step = self.depth - 1
-        outcome = result[tree.seat[self.way_nodes[step]]]
+        outcome = result[tree.node[NODE * self.way_nodes[step] + SEAT]]
         verdict: i64 = 1 if outcome > WIN else -1 if outcome < -WIN else 0
         while verdict != 0 and step >= 0:
             node = self.way_nodes[step]
-            tree.mark(node, self.way_edges[step], verdict)
-            settled = tree.result(node)
+            tree.mark(self.way_edges[step], verdict)
+            seat = tree.node[NODE * node + SEAT]
+            settled = tree.result(node, tree.node[NODE * node + COUNT])
             if step == 0:
                 self.settled = settled != 0
             if settled == 0 or step == 0:
                 return
             step -= 1
-            verdict = settled if tree.seat[self.way_nodes[step]] == tree.seat[node] else -settled
+            verdict = settled if tree.node[NODE * self.way_nodes[step] + SEAT] == seat else -settled

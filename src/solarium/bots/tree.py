@@ -1,120 +1,179 @@
 # compiled
-"""The tree of a search, flat: nodes and edges are numbers into arrays, so a walk touches no objects.
+"""The tree of a search, flat: nodes and edges are rows of numbers in arrays, so a walk touches no objects.
 
-A node is a decision of one seat; its edges, one for each action seen there, hang on a chain. Where other worlds
-have other actions the chain grows. `index` finds an edge by its action and is kept only where that is needed.
+A node is a decision of one seat, with an edge for each action. Where nothing is hidden and nothing left to luck the
+edges of a node stand side by side, the tried ones first. Where other worlds have other actions, `index` finds the
+edge of an action, and edges join a node at any time.
 """
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import extend, vec
 from mypy_extensions import i64
 
-NONE: Final = -1
-FIRST_ROOM: Final = 64
+NONE: Final = 0  # no child, no sibling: the root is neither
+SURE: Final = 1e12  # the mean of an edge that is proven to win; its negative: to lose
+FIRST_ROOM: Final = 4096
+LARGEST_SPARE: Final = 1000000
+
+# A node: eight numbers, so that it lies in one line of the processor's cache
+NODE: Final = 8
+SEAT: Final = 0
+VISITS: Final = 1
+FIRST: Final = 2  # the first of the edges that stand side by side
+COUNT: Final = 3
+BEGUN: Final = 4  # how many of them were tried or are proven
+OPENED: Final = 5  # how many of them search may look at so far
+SIBLING: Final = 6  # the node of another seat that may decide here in other worlds
+
+# An edge: three numbers, and two that are compared
+EDGE: Final = 4
+ACTION: Final = 0
+TRIED: Final = 1
+CHILD: Final = 2
+BOUND: Final = 2
+MEAN: Final = 0  # what the deciding seat got on average, or plus or minus SURE
+SPREAD: Final = 1  # 1 / sqrt(tried); 0 if proven
 
 
+@final
+class Room:
+    """The arrays of a tree. They outlive it: asking the system for new memory costs as much as a search."""
+
+    def __init__(self) -> None:
+        self.node = vec[i64]([0] * FIRST_ROOM)
+        self.edge = vec[i64]([0] * (2 * FIRST_ROOM))
+        self.bound = vec[float]([0.0] * FIRST_ROOM)
+
+
+SPARE: Final[list[Room]] = []  # what the last tree left, unless that is very large
+
+
+@final
 class Tree:
     def __init__(self, indexed: bool) -> None:
         self.indexed = indexed
         self.index: list[dict[int, int]] = []
-        # Nodes
+        self.room = SPARE.pop() if SPARE else Room()
         self.nodes: i64 = 0
-        self.seat = vec[i64]([0] * FIRST_ROOM)
-        self.visits = vec[i64]([0] * FIRST_ROOM)
-        self.first = vec[i64]([0] * FIRST_ROOM)  # first edge of the chain
-        self.last = vec[i64]([0] * FIRST_ROOM)
-        self.count = vec[i64]([0] * FIRST_ROOM)
-        self.opened = vec[i64]([0] * FIRST_ROOM)  # how many edges of the chain search may look at so far
-        self.sibling = vec[i64]([0] * FIRST_ROOM)  # the node of another seat that may decide here in other worlds
-        self.marked = vec[i64]([0] * FIRST_ROOM)  # 1 if an edge of the node is proven
-        # Edges
+        self.node = self.room.node
         self.edges: i64 = 0
-        self.action = vec[i64]([0] * FIRST_ROOM)
-        self.tried = vec[i64]([0] * FIRST_ROOM)
-        self.total = vec[float]([0.0] * FIRST_ROOM)  # what the deciding seat got, added up
-        self.proven = vec[i64]([0] * FIRST_ROOM)  # 1: wins by force, -1: loses, 0: not known
-        self.child = vec[i64]([0] * FIRST_ROOM)
-        self.next = vec[i64]([0] * FIRST_ROOM)
+        self.edge = self.room.edge
+        self.bound = self.room.bound
 
-    def add_node(self, seat: i64) -> i64:
+    def __del__(self) -> None:
+        if not SPARE and len(self.edge) <= LARGEST_SPARE:
+            self.room.node = self.node
+            self.room.edge = self.edge
+            self.room.bound = self.bound
+            SPARE.append(self.room)
+
+    def add_node(self, seat: i64, actions: list[int]) -> i64:
+        """A node with an edge for each action."""
         node = self.nodes
-        if node == len(self.seat):
-            self.widen_nodes()
+        first = self.edges
+        count: i64 = len(actions)
         self.nodes = node + 1
-        self.seat[node] = seat
-        self.first[node] = NONE
-        self.last[node] = NONE
-        self.sibling[node] = NONE
+        self.edges = first + count
+        self.make_room()
+        at = NODE * node
+        numbers = self.node
+        numbers[at + SEAT] = seat
+        numbers[at + VISITS] = 0
+        numbers[at + FIRST] = first
+        numbers[at + COUNT] = count
+        numbers[at + BEGUN] = 0
+        numbers[at + OPENED] = 0
+        numbers[at + SIBLING] = NONE
         if self.indexed:
-            self.index.append({})
+            self.index.append({action: int(first) + place for place, action in enumerate(actions)})
+        edges = self.edge
+        bounds = self.bound
+        for action in actions:
+            set_edge(edges, bounds, first, action)
+            first += 1
         return node
 
     def add_edge(self, node: i64, action: i64) -> i64:
+        """One more action of a node, in an indexed tree."""
         edge = self.edges
-        if edge == len(self.action):
-            self.widen_edges()
         self.edges = edge + 1
-        self.action[edge] = action
-        self.child[edge] = NONE
-        self.next[edge] = NONE
-        last = self.last[node]
-        if last == NONE:
-            self.first[node] = edge
-        else:
-            self.next[last] = edge
-        self.last[node] = edge
-        self.count[node] += 1
-        self.opened[node] += 1
-        if self.indexed:
-            self.index[node][action] = edge
+        self.make_room()
+        set_edge(self.edge, self.bound, edge, action)
+        self.index[node][action] = edge
         return edge
 
-    def widen_nodes(self) -> None:
-        """Room for twice as many nodes; new places hold zeros."""
-        zeros = vec[i64]([0] * len(self.seat))
-        self.seat = extend(self.seat, zeros)
-        self.visits = extend(self.visits, zeros)
-        self.first = extend(self.first, zeros)
-        self.last = extend(self.last, zeros)
-        self.count = extend(self.count, zeros)
-        self.opened = extend(self.opened, zeros)
-        self.sibling = extend(self.sibling, zeros)
-        self.marked = extend(self.marked, zeros)
+    def make_room(self) -> None:
+        """Twice as much, when it gets short."""
+        while NODE * self.nodes > len(self.node):
+            self.node = extend(self.node, vec[i64]([0] * len(self.node)))
+        while EDGE * self.edges > len(self.edge):
+            self.edge = extend(self.edge, vec[i64]([0] * len(self.edge)))
+            self.bound = extend(self.bound, vec[float]([0.0] * len(self.bound)))
 
-    def widen_edges(self) -> None:
-        """The same for edges."""
-        zeros = vec[i64]([0] * len(self.action))
-        self.total = extend(self.total, vec[float]([0.0] * len(self.action)))
-        self.action = extend(self.action, zeros)
-        self.tried = extend(self.tried, zeros)
-        self.proven = extend(self.proven, zeros)
-        self.child = extend(self.child, zeros)
-        self.next = extend(self.next, zeros)
+    # Reading, for those who are not in a hurry
 
     def edges_of(self, node: i64) -> list[int]:
-        found: list[int] = []
-        edge = self.first[node]
-        while edge != NONE:
-            found.append(edge)
-            edge = self.next[edge]
-        return found
+        if self.indexed:
+            return list(self.index[node].values())
+        first = int(self.node[NODE * node + FIRST])
+        return list(range(first, first + int(self.node[NODE * node + COUNT])))
 
-    def mark(self, node: i64, edge: i64, verdict: i64) -> None:
-        """An edge is proven to win or to lose."""
-        self.proven[edge] = verdict
-        self.marked[node] = 1
+    def action(self, edge: i64) -> i64:
+        return self.edge[EDGE * edge + ACTION]
 
-    def result(self, node: i64) -> i64:
-        """1 if an edge of the node wins by force, -1 if all of them lose, else 0."""
-        proven = self.proven
-        following = self.next
+    def tried(self, edge: i64) -> i64:
+        return self.edge[EDGE * edge + TRIED]
+
+    def mean(self, edge: i64) -> float:
+        """What the deciding seat can expect of an edge; exact if that is proven."""
+        verdict = self.proven(edge)
+        return float(verdict) if verdict else self.bound[BOUND * edge + MEAN]
+
+    def proven(self, edge: i64) -> i64:
+        """1 if an edge wins by force, -1 if it loses, 0 if that is not known."""
+        mean = self.bound[BOUND * edge + MEAN]
+        return 1 if mean == SURE else -1 if mean == -SURE else 0
+
+    # Changing
+
+    def begin(self, node: i64, edge: i64) -> i64:
+        """Put an edge that was not tried yet behind the tried ones; the number that it has there."""
+        numbers = self.node
+        edges = self.edge
+        at = NODE * node
+        place = numbers[at + FIRST] + numbers[at + BEGUN]
+        numbers[at + BEGUN] += 1
+        if place != edge:
+            action = edges[EDGE * edge + ACTION]
+            edges[EDGE * edge + ACTION] = edges[EDGE * place + ACTION]
+            edges[EDGE * place + ACTION] = action
+        return place
+
+    def mark(self, edge: i64, verdict: i64) -> None:
+        """An edge is proven to win (1) or to lose (-1)."""
+        self.bound[BOUND * edge + MEAN] = SURE * float(verdict)
+        self.bound[BOUND * edge + SPREAD] = 0.0
+
+    def result(self, node: i64, count: i64) -> i64:
+        """1 if one of the node's first edges wins by force, -1 if all of them lose, else 0."""
+        bound = self.bound
         lost = True
-        edge = self.first[node]
-        while edge != NONE:
-            if proven[edge] > 0:
+        at = BOUND * self.node[NODE * node + FIRST] + MEAN
+        end = at + BOUND * count
+        while at < end:
+            if bound[at] == SURE:
                 return 1
-            if proven[edge] == 0:
+            if bound[at] != -SURE:
                 lost = False
-            edge = following[edge]
+            at += BOUND
         return -1 if lost else 0
+
+
+def set_edge(edges: vec[i64], bounds: vec[float], edge: i64, action: i64) -> None:
+    at = EDGE * edge
+    edges[at + ACTION] = action
+    edges[at + TRIED] = 0
+    edges[at + CHILD] = NONE
+    bounds[BOUND * edge + MEAN] = 0.0
+    bounds[BOUND * edge + SPREAD] = 0.0

@@ -156,7 +156,11 @@ class Views:
         return told[seq]
 
     def _tell(self, desk: Desk, moment: Moment, seat: int) -> Telling:
-        """What a row is told as; the last telling for each seat is remembered, for its lines and its motions."""
+        """What a row is told as; the last telling for each seat is remembered, for its lines and its motions.
+
+        Where nothing is hidden everybody is told the same.
+        """
+        seat = seat if desk.game.hidden else SPECTATOR
         last = desk.last_told.get(seat)
         if last is None or last[0] != moment.row.seq:
             desk.last_told[seat] = last = (moment.row.seq, self._tell_anew(desk, moment, seat))

@@ -39,7 +39,7 @@ class FactionsGame(Game):
     options = OPTIONS
     clauses = Clauses.load(FOLDER / "clauses.toml")
     folder = FOLDER
-    blurb = "Fly between drifting planets, pay for the litter, and bargain: eight factions that each break one rule."
+    blurb = "Ride drifting planets, trade, and bend one rule"
     minutes = 100
     weight = "heavy"
     example = "step:E3"

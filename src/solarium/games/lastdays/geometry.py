@@ -1,11 +1,12 @@
 """Where things lie on the drawn board. The star has radius 100 around 0, 0; angles run clockwise from the top."""
 
-from math import cos, radians, sin
+from math import cos, degrees, radians, sin
 
 from solarium.games.lastdays.topology import CORE, INNER, Board
 
 EDGE = 100.0
-BOX = (-106.0, -106.0, 212.0, 212.0)
+BOX = (-103.0, -103.0, 206.0, 206.0)
+LARGEST = 13.0  # as large as a thing in a space is drawn
 
 
 def point(radius: float, angle: float) -> tuple[float, float]:
@@ -44,19 +45,23 @@ def outline(board: Board, space: int) -> str:
     return f"M{ax} {ay}A{outer:g} {outer:g} 0 0 1 {bx} {by}L{cx} {cy}A{inner:g} {inner:g} 0 0 0 {dx} {dy}Z"
 
 
-def places(board: Board, space: int, count: int) -> list[tuple[float, float]]:
-    """So many things side by side in a space, along its ring; in two rows from four on."""
+def places(board: Board, space: int, count: int) -> tuple[list[tuple[float, float]], float]:
+    """So many things side by side in a space, along its ring, in two rows from four on; and the room each one has."""
     radius, angle = middle(board, space)
     begin, end = arc(board, space)
     rows = 1 if count <= 3 else 2
+    columns = (count + rows - 1) // rows
     found = []
+    room = LARGEST if rows == 1 else 0.6 * LARGEST
     for at in range(count):
-        row, column = divmod(at, (count + rows - 1) // rows)
-        in_row = min((count + rows - 1) // rows, count - row * ((count + rows - 1) // rows))
+        row, column = divmod(at, columns)
+        in_row = min(columns, count - row * columns)
         depth = radius + (0 if rows == 1 else (row - 0.5) * -8.5)
-        step = min((end - begin) / (in_row + 0.4), 540 / depth)
+        step = min((end - begin) / (in_row + 0.4), degrees(LARGEST / depth))
+        if in_row > 1:
+            room = min(room, radians(step) * depth)
         found.append(point(depth, angle + (column - (in_row - 1) / 2) * step))
-    return found
+    return found, room
 
 
 def gate_place(board: Board, site: int) -> tuple[float, float, float]:

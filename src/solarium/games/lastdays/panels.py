@@ -4,7 +4,7 @@ from solarium.engine.scene import Badge, Counter, Item, Mark, Seat, Surface
 from solarium.games.lastdays.effects.registry import NAMES
 from solarium.games.lastdays.geometry import point
 from solarium.games.lastdays.opening import is_drafted
-from solarium.games.lastdays.phrases import flare_chance, many
+from solarium.games.lastdays.phrases import LETTERS, flare_chance, many
 from solarium.games.lastdays.pieces import (
     COMPETITIVE,
     DANGER,
@@ -25,6 +25,7 @@ from solarium.games.lastdays.touch import KEPT, LOST
 from solarium.games.lastdays.words import EVENTS, effect_cards
 
 TRACK_STEP = 5
+ARK = 11.0  # the size of an ark on the track
 
 
 def shown_cards(state: LastDays, seat: int, viewer: int) -> int:
@@ -51,36 +52,8 @@ def layer_words(state: LastDays, seat: int) -> str:
 
 
 def hold_surface(state: LastDays, seat: int, lit: set[str]) -> Surface:
-    """What is mine."""
-    hold = int(state.hold[seat * state.players + seat])
-    energy = int(state.energy[seat])
+    """The movement value (LDS-38) and what is left to build (LDS-5); energy and sundivers are counted with the seat."""
     items = [
-        Item(
-            "hold",
-            art="diver",
-            owner=seat,
-            title="In hold",
-            text=str(hold),
-            label=f"{many(hold, 'sundiver')} in your hold",
-        ),
-        Item(
-            "energy",
-            art="cube",
-            title="Energy",
-            text=str(energy),
-            detail="13 or more: a flare takes half" if energy >= DANGER else "",
-            marks=("warn",) if energy >= DANGER else (),
-            label=f"{energy} energy in your hold",
-        ),
-        Item(
-            "reserve",
-            art="diver",
-            owner=seat,
-            title="In reserve",
-            text=str(state.reserve[seat]),
-            marks=("dim",),
-            label=f"{many(int(state.reserve[seat]), 'sundiver')} in your reserve, to be rebuilt in foundries",
-        ),
         Item(
             "movement",
             art="point",
@@ -224,15 +197,15 @@ def spiral_place(step: int) -> tuple[float, float]:
 
 
 def momentum_surface(state: LastDays) -> Surface:
-    """The momentum track; it has no end (LDS-134), so it grows with the leader."""
+    """The momentum track; it has no end (LDS-134), so it grows with the leader. Arks that are level stand in rows."""
     top = max(25, *(int(state.momentum[seat]) + 3 for seat in range(state.players)))
     top += -top % TRACK_STEP
     goal = int(state.rules.goal)
     items = [
         Item(
             f"tick:{mark}",
-            6 + 88 * mark / top,
-            17,
+            track_place(mark, top),
+            36,
             5,
             4,
             marks=("note",),
@@ -240,33 +213,41 @@ def momentum_surface(state: LastDays) -> Surface:
             label=f"momentum {mark}",
             layer=0,
         )
-        for mark in range(0, top + 1, TRACK_STEP)
+        for mark in range(0, top + 1, TRACK_STEP if top <= 30 else 2 * TRACK_STEP)
     ]
     if goal:
         items.append(
-            Item("goal", 6 + 88 * min(goal, top) / top, 9, 3, 14, art="goal", label=f"Goal: {goal} momentum", layer=0)
+            Item(
+                "goal", track_place(min(goal, top), top), 23, 8, 14, art="goal", label=f"Goal: {goal} momentum", layer=0
+            )
         )
-    same: dict[int, int] = {}
-    for seat in range(state.players):
+    rows: list[float] = []  # where the last ark of each row stands
+    for seat in sorted(range(state.players), key=lambda one: (int(state.momentum[one]), one)):
         value = int(state.momentum[seat])
-        lift = same.get(value, 0)
-        same[value] = lift + 1
+        x = track_place(value, top)
+        row = next((row for row, last in enumerate(rows) if x - last >= ARK), len(rows))
+        rows[row : row + 1] = [x]
         items.append(
             Item(
                 f"ark:{seat}",
-                6 + 88 * value / top + 1.6 * lift,
-                8 - 1.2 * lift,
-                6,
-                9,
+                x,
+                23.5 - 5.5 * row,
+                ARK,
+                ARK,
                 art="ark",
                 owner=seat,
-                text=str(value),
+                badges=(Badge(LETTERS[seat], "ne", owner=seat),),
                 label=f"{{{seat}}} has {value} momentum",
+                layer=1 + len(rows) - row,
             )
         )
     return Surface(
-        "momentum", "Momentum", (0, 0, 100, 21), "shared", ground="track", items=tuple(items), clause="LDS-110"
+        "momentum", "Momentum", (0, 0, 100, 41), "shared", ground="track", items=tuple(items), clause="LDS-110"
     )
+
+
+def track_place(momentum: int, top: int) -> float:
+    return round(6 + 88 * momentum / top, 2)
 
 
 def effects_surface(state: LastDays, viewer: int) -> Surface:
@@ -361,6 +342,11 @@ def counters(state: LastDays, seat: int, viewer: int) -> tuple[Counter, ...]:
         Counter("moves", str(state.movement(seat)), "point"),
         Counter("cards", str(shown_cards(state, seat, viewer)), "deck"),
     ]
+    if seat != viewer:
+        found.append(Counter("gates to build", str(state.gates[seat]), "gate"))
+        for kind in range(TYPES):
+            left = str(state.stations[seat * TYPES + kind])
+            found.append(Counter(f"{TYPE_PLURALS[kind]} to build", left, TYPE_NAMES[kind]))
     for ship in range(state.players):
         guests = int(state.hold[ship * state.players + seat])
         if ship != seat and guests:

@@ -185,7 +185,7 @@ def action_label(state: LastDays, action: int) -> str:
 def flare_chance(state: LastDays) -> str:
     """LDS-136: flares left and cards left are public, so is the chance of a flare."""
     cards = int(state.cards_left())
-    return f"{round(100 * int(state.deck[FLR]) / cards)} %" if cards else "0 %"
+    return f"{round(100 * int(state.deck[FLR]) / cards)}\u00a0%" if cards else "0\u00a0%"
 
 
 def type_name(table: Table, space: int) -> str:

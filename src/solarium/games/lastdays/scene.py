@@ -38,7 +38,9 @@ from solarium.games.lastdays.topology import STRIDE
 from solarium.games.lastdays.touch import HEART, buttons, paths, space_id, stack_id, station_id
 
 BUILT = {A_NODE: "node", A_FOUNDRY: "foundry", A_TOWER: "tower", A_GATE: "gate"}
-SIZES = {"station": 10.5, "stack": 8.5, "cube": 5.0}
+SIZES = {"station": 13.0, "stack": 11.0, "cube": 6.0}
+SMALLEST = 8.5
+GATE = 11.0
 
 
 def make_scene(state: LastDays, seat: int | None) -> Scene:
@@ -72,7 +74,7 @@ def ghost(state: LastDays, action: int) -> Ghost | None:
     seat = int(state.turn)
     if kind == A_GATE:
         x, y, turn = gate_place(state.board, int(state.board.crossed(space, second_of(action))))
-        item = Item("ghost", x, y, 9, 9, art="gate", turn=turn, owner=seat)
+        item = Item("ghost", x, y, GATE, GATE, art="gate", turn=turn, owner=seat)
     else:
         x, y = point(*middle(state.board, space))
         item = Item("ghost", x, y, SIZES["station"], SIZES["station"], art=BUILT[kind], owner=seat)
@@ -99,7 +101,7 @@ def used_stacks(state: LastDays, kind: int, space: int) -> list[str]:
 # The board
 
 
-def board_surface(state: LastDays, viewer: int) -> Surface:
+def board_surface(state: LastDays, viewer: int = -1) -> Surface:
     board = state.board
     items: list[Item] = [space_item(state, space) for space in range(board.spaces)]
     items.append(
@@ -169,8 +171,8 @@ def gate_items(state: LastDays) -> list[Item]:
                     f"gate:{name}",
                     x,
                     y,
-                    9,
-                    9,
+                    GATE,
+                    GATE,
                     art="gate",
                     badges=(Badge(LETTERS[owner], "ne", owner=owner),),
                     turn=turn,
@@ -214,8 +216,8 @@ def track_items(state: LastDays) -> list[Item]:
                 f"ship:{seat}",
                 x,
                 y,
-                14,
-                14,
+                16,
+                16,
                 art="ship",
                 shape="disc",
                 turn=turn,
@@ -245,15 +247,18 @@ def occupants(state: LastDays, space: int, viewer: int) -> list[Item]:
     things += [("stack", seat) for seat in range(state.players) if state.divers[seat * STRIDE + space]]
     if (state.garden >> space) & 1:
         things.append(("cube", -1))
-    spots = places(state.board, space, len(things))
+    spots, room = places(state.board, space, len(things))
+    most = max(room, SMALLEST)
     return [
-        thing_item(state, space, what, owner, spot, viewer) for (what, owner), spot in zip(things, spots, strict=True)
+        thing_item(state, space, what, owner, (*spot, min(SIZES[what], most)), viewer)
+        for (what, owner), spot in zip(things, spots, strict=True)
     ]
 
 
-def thing_item(state: LastDays, space: int, what: str, owner: int, spot: tuple[float, float], viewer: int) -> Item:
-    x, y = spot
-    size = SIZES[what]
+def thing_item(
+    state: LastDays, space: int, what: str, owner: int, spot: tuple[float, float, float], viewer: int
+) -> Item:
+    x, y, size = spot
     name = state.board.names[space]
     if what == "cube":
         return Item(f"cube:{name}", x, y, size, size, art="cube", label=f"energy cube on {name}", layer=2)

@@ -52,6 +52,7 @@ from solarium.games.lastdays.pieces import (
     kind_of,
     second_of,
 )
+from solarium.games.lastdays.scene import board_surface
 from solarium.games.lastdays.state import LastDays
 from solarium.games.lastdays.touch import HEART, stack_id, station_id
 from solarium.games.lastdays.words import EVENTS
@@ -213,7 +214,18 @@ def motions(before: LastDays, action: int, after: LastDays, events: list[Event])
     if after.phase == OVER:
         found.append(Motion(HEART, NOVA, 3))
     elif flares:
-        found.append(Motion(HEART, SHAKE * flares, flares))
+        moved = {motion.id for motion in found}
+        found += [motion for motion in quake(after, flares) if motion.id not in moved]
+    return found
+
+
+def quake(after: LastDays, flares: int) -> list[Motion]:
+    """A flare shakes the heart, and a little of that reaches everything that stands on the board."""
+    found = [Motion(HEART, SHAKE * flares, flares)]
+    for item in board_surface(after).items:
+        if item.layer > 0 and item.art and item.id != HEART:
+            way = tuple((item.x + x / 2, item.y + y / 2, item.turn) for x, y, _ in SHAKE)
+            found.append(Motion(item.id, way * flares, flares))
     return found
 
 

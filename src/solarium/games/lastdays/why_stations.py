@@ -110,10 +110,10 @@ def why_amount(state: LastDays, seat: int, kind: int, amount: int, here: str) ->
         return (
             "LDS-83",
             f"that costs {amount} energy ({amount_words(kind, amount)}); you have {state.energy[seat]}",
-            (here, "energy"),
+            (here,),
         )
     need = amount * int(effect.build_factor(state, seat))
-    return "LDS-83", f"that builds {need} sundivers; your reserve has {state.reserve[seat]}", (here, "reserve")
+    return "LDS-83", f"that builds {need} sundivers; your reserve has {state.reserve[seat]}", (here,)
 
 
 def why_flare(state: LastDays, space: int) -> Reason:

@@ -32,7 +32,7 @@ class SolGame(Game):
     # 56 tiles, each with an `end` or a hole after it, and with lone black holes fewer than 56 passes asked for.
     longest = 168
     luck = False  # only the start asks chance
-    tuning = Tuning(rollout=0, exploration=0.5, widen=1.0)
+    tuning = Tuning(rollout=0, exploration=0.1, widen=1.0)
 
     def begin(self, players: int, options: Values, chance: Chance) -> SolState:
         return begin(options, chance)

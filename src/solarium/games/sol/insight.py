@@ -44,7 +44,6 @@ def _weighed(state: SolState, found: Judgement) -> list[tuple[str, float, int]]:
         ("Moons in hand", _in_hand(state, "moon"), judged.STOCK_MOONS),
         ("Boosters in hand", float(view.boosters(state, RED) - view.boosters(state, BLUE)), judged.BOOSTERS),
         ("Black holes in hand", _in_hand(state, "hole"), judged.HOLES),
-        ("The turn", 1.0 if state.seat == RED else -1.0, judged.TURN),
     ]
 
 

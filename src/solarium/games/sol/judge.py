@@ -51,11 +51,10 @@ STOCK_PLANETS: Final = 5
 STOCK_MOONS: Final = 6
 BOOSTERS: Final = 7
 HOLES: Final = 8
-TURN: Final = 9
-TERMS: Final = 10
+TERMS: Final = 9
 SEALED: Final = 0.01  # less doubt than this about a sun: nothing can change it any more
 
-# What the weights weigh; the numbers were fitted to the results of some thousand games between bots
+# What the weights weigh; the numbers were fitted to games between bots, then improved by matches
 PEBBLE_NOISE: Final = 0  # how unsure a planet is for each place of a pebble moon beside it, with all still to come
 BROAD_NOISE: Final = 1  # the same for broad moons
 CORNER: Final = 2  # a corner, for far moons, against a place at an edge
@@ -63,21 +62,19 @@ MOON_EDGE: Final = 3  # how far a planet shifts to the seat with more moons in h
 PLANET_NOISE: Final = 4  # how much the doubt about its planets unsettles a sun
 SMALL_NOISE: Final = 5  # how unsure a sun is for each place of a small planet beside it, with all still to come
 LARGE_NOISE: Final = 6  # the same for large planets
-PLANET_EDGE: Final = 7  # how far a sun shifts to the seat with more planets in hand
-PER_SUN: Final = 8  # from here on: what one of each is worth, in suns
-PER_PLANET: Final = 9
-PER_MOON: Final = 10
-PER_STOCK_PLANET: Final = 11
-PER_STOCK_MOON: Final = 12
-PER_BOOSTER: Final = 13
-PER_HOLE: Final = 14
-PER_TURN: Final = 15
-LAST_NOISE: Final = 16  # doubt about the result that is always there
-STOCK_NOISE: Final = 17  # and for each sun still to be laid
-SHARPNESS: Final = 18
+PER_SUN: Final = 7  # from here on: what one of each is worth, in suns
+PER_PLANET: Final = 8
+PER_MOON: Final = 9
+PER_STOCK_PLANET: Final = 10
+PER_STOCK_MOON: Final = 11
+PER_BOOSTER: Final = 12
+PER_HOLE: Final = 13
+LAST_NOISE: Final = 14  # doubt about the result that is always there
+STOCK_NOISE: Final = 15  # and for each sun still to be laid
+SHARPNESS: Final = 16
 
 WEIGHTS: Final = vec[float](
-    [0.94, 0.24, 0.45, 0.36, 0.42, 0.11, 0.5, 0.0, 0.73, 0.39, 0.02, 0.71, 0.55, 0.1, 0.3, 0.0, 0.001, 0.45, 0.5]
+    [0.78, 0.22, 0.45, 0.26, 0.87, 0.11, 0.5, 0.73, 0.39, 0.02, 0.71, 0.55, 0.1, 0.3, 0.001, 0.52, 0.51]
 )
 ZEROS: Final = vec[float]([0.0] * 16)
 
@@ -129,7 +126,7 @@ def places(b: vec[i64], at: i64, other: i64, row: i64, col: i64, size: i64, corn
 
 
 class Reserve:
-    """What both seats still have to lay: tiles by rank and size as a share of all, and Red's lead in value."""
+    """What both seats still have to lay: tiles by rank and size as a share of all, and Red's lead in moons."""
 
     def __init__(self, trays: vec[i64]) -> None:
         self.pebbles = 0.0
@@ -137,13 +134,11 @@ class Reserve:
         self.moon_lead = 0.0
         self.small = 0.0
         self.large = 0.0
-        self.planet_lead = 0.0
         kind: i64 = 0
         while kind < TILE_KINDS:
             red = float(trays[kind])
             blue = float(trays[TRAY + kind])
             if RANK_OF[kind] == PLANET:
-                self.planet_lead += WORTH_OF[kind] * (red - blue)
                 if SIZE_OF[kind] == 2:
                     self.small += (red + blue) / 8.0
                 else:
@@ -169,8 +164,6 @@ def judge(table: Tableau, w: vec[float]) -> Judgement:
         at += 8
     _judge_stock(j, table, RED, 1.0, w)
     _judge_stock(j, table, BLUE, -1.0, w)
-    if table.seat >= 0:
-        j.terms[TURN] = w[PER_TURN] * SIGN_OF[table.seat]
     total = 0.0
     term: i64 = 0
     while term < TERMS:
@@ -225,7 +218,6 @@ def _judge_suns(j: Judgement, table: Tableau, reserve: Reserve, w: vec[float]) -
     s = table.suns
     p = table.planets
     planet_count = table.planet_count
-    lead = w[PLANET_EDGE] * reserve.planet_lead
     number: i64 = 0
     while number < table.sun_count:
         at = 8 * number
@@ -233,7 +225,7 @@ def _judge_suns(j: Judgement, table: Tableau, reserve: Reserve, w: vec[float]) -
         col = s[at + COL]
         size = s[at + SIZE]
         room = planet_room(b, row, col, size, reserve, w)
-        margin = 0.5 * SIGN_OF[s[at + PLACER]] + lead * room / (1.0 + room)
+        margin = 0.5 * SIGN_OF[s[at + PLACER]]
         doubt = 0.0
         planet: i64 = 0
         while planet < planet_count:

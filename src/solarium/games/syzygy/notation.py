@@ -1,6 +1,7 @@
 """Actions as text: start cell, `>`, end cell (SYZ-37), such as `1,0>0,4` or `0,0>-1,2`."""
 
 import re
+from functools import lru_cache
 
 from solarium.games.syzygy.lattice import cell_at, point_of
 from solarium.games.syzygy.rules import Syzygy, end_of, planet_of
@@ -10,6 +11,7 @@ MOVE = re.compile(f"{NUMBER},{NUMBER}>{NUMBER},{NUMBER}")
 CELL = re.compile(f"{NUMBER},{NUMBER}")
 
 
+@lru_cache(maxsize=4096)  # scenes name the same few hundred cells again and again
 def cell_text(cell: int) -> str:
     q, r = point_of(cell)
     return f"{q},{r}"

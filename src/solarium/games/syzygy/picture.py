@@ -39,8 +39,13 @@ def arcs(roll: Roll) -> str:
     """The way of the planet's centre as path data."""
     x, y = spot(roll.start)
     sweep = 0 if roll.sense == CCW else 1
-    slides = [f"A1 1 0 0 {sweep} {x:g} {y:g}" for x, y in map(spot, roll.cells)]
-    return f"M{x:g} {y:g}" + "".join(slides)
+    return f"M{x:g} {y:g}" + "".join([arc_to(cell, sweep) for cell in roll.cells])
+
+
+@lru_cache(maxsize=4096)
+def arc_to(cell: int, sweep: int) -> str:
+    x, y = spot(cell)
+    return f"A1 1 0 0 {sweep} {x:g} {y:g}"
 
 
 def frames(roll: Roll) -> tuple[tuple[float, float, float], ...]:
@@ -51,16 +56,22 @@ def frames(roll: Roll) -> tuple[tuple[float, float, float], ...]:
     drawn = [(x, y, turn)]
     here = roll.start
     for cell in roll.cells:
-        pivot_x, pivot_y = centre(pivot_of(here, cell, roll.sense))
-        x, y = centre(here)
-        angle = atan2(y - pivot_y, x - pivot_x)
-        for frame in range(1, PER_SLIDE + 1):
-            now = angle + way * pi / 3 * frame / PER_SLIDE
-            turned = round(turn + way * 120 * frame / PER_SLIDE, 2)
-            drawn.append((round(pivot_x + cos(now), 4), round(pivot_y + sin(now), 4), turned))
+        for frame, (x, y) in enumerate(slide(here, cell, roll.sense), 1):
+            drawn.append((x, y, round(turn + way * 120 * frame / PER_SLIDE, 2)))
         turn += way * 120.0
         here = cell
     return tuple(drawn)
+
+
+@lru_cache(maxsize=4096)
+def slide(start: int, end: int, sense: int) -> tuple[Point, ...]:
+    """The centre of a planet on its way from a cell to its neighbour."""
+    way = -1 if sense == CCW else 1
+    pivot_x, pivot_y = centre(pivot_of(start, end, sense))
+    x, y = centre(start)
+    angle = atan2(y - pivot_y, x - pivot_x)
+    angles = [angle + way * pi / 3 * frame / PER_SLIDE for frame in range(1, PER_SLIDE + 1)]
+    return tuple((round(pivot_x + cos(now), 4), round(pivot_y + sin(now), 4)) for now in angles)
 
 
 def asteroid_spot(state: Syzygy) -> Point:

@@ -1,4 +1,9 @@
-"""What is seen and touched: a planet, then the place where it ends."""
+"""What is seen and touched: a planet, then the place where it ends.
+
+Scenes are made after every move for every reader, of the same few hundred things: those are kept.
+"""
+
+from functools import lru_cache
 
 from solarium.engine.game import Game
 from solarium.engine.scene import Action, Ghost, Item, Mark, Prompt, Scene, Seat, Surface
@@ -15,6 +20,8 @@ BOARD = "board"
 MARGIN = 1.0  # round the field and all places where a planet may end
 ROCK = 0.36
 NOTE = 0.28
+KEPT = 4096
+MARK_WORDS = {"closed": "closed this turn", "last": "moved last", "win": "part of the line"}
 
 
 def scene(game: Game, state: Syzygy, seat: int | None) -> Scene:
@@ -41,33 +48,34 @@ def roll_of(state: Syzygy, action: int) -> Roll:
 
 def board(state: Syzygy, legal: list[int], mine: bool) -> Surface:
     line = line_through(state) if state.ending == LINE else ()
-    items = [planet_item(state, planet, planet in line) for planet in state.field.present()]
+    cells = state.field.cells
+    items = [planet_item(planet, cells[planet], marks(state, planet, line)) for planet in state.field.present()]
     ends = sorted({int(end_of(action)) for action in legal})
     if mine:
         items += [place_item(end) for end in ends]
     if state.last >= 0:
         items.append(asteroid(state))
-    points = [spot(state.field.cells[planet]) for planet in state.field.present()] + [spot(end) for end in ends]
+    points = [spot(cells[planet]) for planet in state.field.present()] + [spot(end) for end in ends]
     return Surface(BOARD, "The field", box_round(points, MARGIN), items=tuple(items))
 
 
-def planet_item(state: Syzygy, planet: int, wins: bool) -> Item:
-    x, y = spot(state.field.cells[planet])
-    marks: list[Mark] = []
-    words = [f"{colour_word(planet).capitalize()} planet at {cell_text(state.field.cells[planet])}"]
-    words.append(f"lends {NUMBER_WORDS[value_of(planet)]}")
-    if is_closed(state, colour_of(planet)):
-        marks.append("closed")
-        words.append("closed this turn")
-    if planet == state.last:
-        marks.append("last")
-        words.append("moved last")
-    if wins:
-        marks.append("win")
-        words.append("part of the line")
+def marks(state: Syzygy, planet: int, line: tuple[int, ...]) -> tuple[Mark, ...]:
+    closed: tuple[Mark, ...] = ("closed",) if is_closed(state, colour_of(planet)) else ()
+    last: tuple[Mark, ...] = ("last",) if planet == state.last else ()
+    wins: tuple[Mark, ...] = ("win",) if planet in line else ()
+    return closed + last + wins
+
+
+@lru_cache(maxsize=KEPT)
+def planet_item(planet: int, cell: int, marks: tuple[Mark, ...]) -> Item:
+    x, y = spot(cell)
+    words = [
+        f"{colour_word(planet).capitalize()} planet at {cell_text(cell)}",
+        f"lends {NUMBER_WORDS[value_of(planet)]}",
+    ]
     return Item(
-        f"planet:{planet}", x, y, art=colour_word(planet), shape="disc", marks=tuple(marks),
-        text=str(value_of(planet)), label=", ".join(words), layer=2,
+        f"planet:{planet}", x, y, art=colour_word(planet), shape="disc", marks=marks,
+        text=str(value_of(planet)), label=", ".join(words + [MARK_WORDS[mark] for mark in marks]), layer=2,
     )  # fmt: skip
 
 
@@ -75,6 +83,7 @@ def is_closed(state: Syzygy, colour: int) -> bool:
     return not state.is_over() and colour == state.closed
 
 
+@lru_cache(maxsize=KEPT)
 def place_item(cell: int) -> Item:
     x, y = spot(cell)
     return Item(f"place:{cell_text(cell)}", x, y, shape="disc", marks=("place",), label=f"Place {cell_text(cell)}")
@@ -115,7 +124,7 @@ def colours(state: Syzygy) -> Surface:
         rows.append(
             Item(
                 f"colour:{word}",
-                art=word,
+                art=f"{word}-bare",  # the number stands beside it
                 shape="disc",
                 marks=("closed",) if closed else (),
                 text=str(VALUES[colour]),
@@ -167,18 +176,24 @@ def in_words(roll: Roll) -> str:
 
 def ghost(roll: Roll) -> Ghost:
     """The way it rolls with its halts numbered, the planet at its end, and who lends the steps."""
-    x, y = spot(roll.cells[-1])
-    planet = Item("ghost", x, y, art=colour_word(roll.planet), shape="disc", text=str(value_of(roll.planet)), layer=3)
+    end = roll.cells[-1]
+    x, y = spot(end)
     trace = Item("way", x, y, shape="path", path=arcs(roll), marks=("trace",), layer=4)
-    return Ghost(BOARD, (planet, trace, *halt_notes(roll)), (f"planet:{roll.lender}",))
+    last = len(roll.cells) - 1
+    notes = [halt_note(number, roll.cells[at], at == last) for number, at in enumerate(roll.halts, 1)]
+    return Ghost(BOARD, (planet_ghost(roll.planet, end), trace, *notes), (f"planet:{roll.lender}",))
 
 
-def halt_notes(roll: Roll) -> list[Item]:
+@lru_cache(maxsize=KEPT)
+def planet_ghost(planet: int, cell: int) -> Item:
+    x, y = spot(cell)
+    return Item("ghost", x, y, art=colour_word(planet), shape="disc", text=str(value_of(planet)), layer=3)
+
+
+@lru_cache(maxsize=KEPT)
+def halt_note(number: int, cell: int, last: bool) -> Item:
     """The last note moves to the rim of the planet, where it does not hide the number."""
-    notes = []
-    for number, place in enumerate(roll.halts, 1):
-        x, y = spot(roll.cells[place])
-        if place == len(roll.cells) - 1:
-            x, y = round(x + 0.36, 4), round(y - 0.36, 4)
-        notes.append(Item(f"halt:{number}", x, y, NOTE, NOTE, shape="disc", marks=("note",), text=str(number), layer=5))
-    return notes
+    x, y = spot(cell)
+    if last:
+        x, y = round(x + 0.36, 4), round(y - 0.36, 4)
+    return Item(f"halt:{number}", x, y, NOTE, NOTE, shape="disc", marks=("note",), text=str(number), layer=5)
