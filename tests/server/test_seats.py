@@ -55,6 +55,7 @@ def test_handing_a_seat_to_a_bot_and_back(server: ServerProcess) -> None:
     other.act(1, "take 1")
     wire.row(3)
     assert wire.ask("hand_over", seat=0, level=0)["type"] == "done"
+    assert "scene" in wire.read[-2], "what may be touched changes with the hand"
     other.row(3)
     other.act(1, "take 1")
     wire.row(4)
@@ -147,3 +148,9 @@ def test_any_position_can_be_looked_at(server: ServerProcess) -> None:
     assert position["seat_to_act"] == 1
     assert ann.get(f"/api/tables/{table}/at/4", status=404)["code"] == "unknown_position"
     assert [entry["seq"] for entry in ann.get(f"/api/tables/{table}/log")] == [0, 3]
+
+
+def test_bots_of_one_level_are_told_apart_by_their_names(server: ServerProcess) -> None:
+    ann = Person(server)
+    table = ann.get(f"/api/tables/{ann.table('takeaway', 'bot2', 'bot2')['id']}")
+    assert [sitter["name"] for sitter in table["sitters"]] == ["Comet", "Comet II"]

@@ -45,6 +45,13 @@ class Proof(Struct, frozen=True):
     losing: tuple[int, ...] = ()
 
 
+class Ahead(Struct, frozen=True):
+    """A decision before one's turn: the position it is made in, and whether there is nothing left to decide."""
+
+    state: State
+    done: bool = False
+
+
 class Solver(Protocol):
     """Forced wins of a two-seat game without chance."""
 
@@ -68,11 +75,13 @@ class Level(Struct, frozen=True):
 
 
 class Tuning(Struct, frozen=True):
-    """How search should look at a game. The meaning of the numbers is told in `solarium.bots.search`."""
+    """How search should look at a game. The meaning of the numbers is told in `solarium.bots.search`; with `turns`
+    above 0 it is `solarium.bots.lookahead` that searches, so many turns ahead."""
 
     rollout: int = -1
     exploration: float = 1.0
     widen: float = 0.0
+    turns: int = 0
     worlds: int = 4  # that greedy averages over where luck or hidden cards count
     levels: tuple[Level, Level, Level, Level, Level] = (
         Level(slip=0.6),
@@ -126,6 +135,14 @@ class Game(ABC):
     @abstractmethod
     def load(self, data: Mapping[str, Any]) -> State:
         """The state that `dump` wrote; equal key. Raises `BadPosition`."""
+
+    def ahead(self, state: State, seat: int, plan: tuple[str, ...]) -> Ahead | None:
+        """Where seats may decide at the same time: the position for a seat that is not on turn, after its `plan`.
+
+        The actions of a plan are played when the turn comes to the seat, with the same result whatever the others
+        do until then. None if the seat has to wait for its turn, or the plan is not possible.
+        """
+        return None
 
     # Words
 

@@ -12,7 +12,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-Corner = Literal["nw", "ne", "se", "sw"]
+Corner = Literal["nw", "ne", "se", "sw", "s"]  # or the middle of the lower edge
 Mark = Literal[
     "last",  # moved last
     "closed",  # spent or closed for now
@@ -23,6 +23,7 @@ Mark = Literal[
     "trace",  # a path drawn as a dotted line
     "note",  # a small label laid on the board
     "place",  # an empty place: drawn only when it may be touched
+    "turn",  # a way to turn what is placed: R, the wheel and a touch on the ghost go through them
 ]
 
 

@@ -10,7 +10,7 @@ from solarium.engine.registry import game as find_game
 from solarium.engine.scene import Telling
 from solarium.server.errors import Trouble
 from solarium.server.identity import Reader
-from solarium.server.play import Play
+from solarium.server.play import Moment, Play, ahead_at
 from solarium.server.store import Store, encode
 from solarium.server.stored import Chair, Row, Stored
 from solarium.server.wire import LogEntry, Proposal
@@ -69,7 +69,8 @@ class Desk:
         play, table = self.started(), self.table
         returns = play.match.returns()
         table.seq, table.turn, table.acting, table.changed = row.seq, play.now.turn, play.acting, row.time
-        table.proposal = ""
+        if row.kind != "hold":
+            table.proposal = ""
         table.status = "playing" if returns is None else "finished"
         table.ending = play.match.ending
         table.returns = tuple(returns or ())
@@ -79,7 +80,7 @@ class Desk:
             "turn": table.turn,
             "acting": table.acting,
             "changed": table.changed,
-            "proposal": "",
+            "proposal": table.proposal,
             "status": table.status,
             "ending": table.ending,
             "returns": encode(table.returns),
@@ -136,3 +137,17 @@ def check_seq(desk: Desk, seq: int) -> None:
     """A request is meant for one position, and for no other."""
     if seq != max(0, desk.seq):
         raise Trouble("late", f"The table is at {max(0, desk.seq)}; this was meant for {seq}.")
+
+
+def check_own_seq(desk: Desk, seq: int, seat: int) -> None:
+    """The same, but where seats decide at the same time nobody is late by what the others did meanwhile."""
+    play = desk.started()
+    if 0 <= seq < play.seq and _decides(desk.game, play.moments[seq], seat) and _decides(desk.game, play.now, seat):
+        since = play.moments[seq + 1 :]
+        if all(moment.row.kind in ("act", "hold") and moment.row.seat != seat for moment in since):
+            return
+    check_seq(desk, seq)
+
+
+def _decides(game: Game, moment: Moment, seat: int) -> bool:
+    return moment.state.current_player() == seat or ahead_at(game, moment, seat) is not None

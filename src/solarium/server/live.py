@@ -23,6 +23,7 @@ class Nudge(Struct, frozen=True):
     table: str
     seq: int
     declined: int = -1
+    handed: bool = False  # a seat changed hands, so other things may be touched now
 
 
 Listener = Callable[[Nudge], Coroutine[None, None, None]]
@@ -119,8 +120,8 @@ class Live:
                 connection.send(made[key])
             connection.shown = play.seq
 
-    def tell_seats(self, desk: Desk, declined: int = -1, but: Connection | None = None) -> None:
-        """Send everybody the table anew, without a scene."""
+    def tell_seats(self, desk: Desk, declined: int = -1, handed: bool = False, but: Connection | None = None) -> None:
+        """Send everybody the table anew; with a scene only if a seat changed hands."""
         made: dict[tuple[int, ...], bytes] = {}
         presence = self.presence(desk)
         for connection in self.rooms.get(desk.table.id, ()):
@@ -128,7 +129,7 @@ class Live:
                 continue
             mine = desk.seats_of(connection.reader)
             if mine not in made:
-                made[mine] = encode(self.views.seats(desk, mine, presence, declined))
+                made[mine] = encode(self.views.seats(desk, mine, presence, declined, handed))
             connection.send(made[mine])
 
     def close_room(self, table: str, code: int) -> None:

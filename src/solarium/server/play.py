@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from solarium.engine.chance import Chance, Scripted
-from solarium.engine.game import Game
+from solarium.engine.game import Ahead, Game
 from solarium.engine.match import Match, Step
 from solarium.engine.state import State
 from solarium.server.stored import Row, now
@@ -18,6 +18,7 @@ class Moment(Struct, frozen=True):
     step: Step | None  # of an action
     entry: int  # seq of the log's last entry now: the row's own, or the one a take-back went back to
     acted: int  # the seat that acted last, -1 for none
+    plans: dict[int, tuple[str, ...]] = {}  # for a seat, what it has decided before its turn; nobody else sees it
 
 
 class Play:
@@ -30,6 +31,7 @@ class Play:
         row = start if isinstance(start, Row) else Row(0, "start", chance=self.match.start_chance, time=now())
         self.moments = [Moment(row, 0, self.match.state, None, 0, -1)]
         self.line: list[int] = []  # seqs of the actions that are on the board
+        self.plans: dict[int, tuple[str, ...]] = {}
 
     @classmethod
     def from_rows(cls, game: Game, players: int, options: dict[str, bool | int | str], rows: list[Row]) -> "Play":
@@ -56,6 +58,8 @@ class Play:
         if row.kind == "act":
             self.match.chance = Scripted(list(row.chance))
             self.match.play(row.text)
+        elif row.kind == "hold":
+            self.plans = {**self.plans, row.seat: tuple(row.text.split("\n"))}
         elif row.kind == "back":
             while len(self.match.steps) > int(row.text):
                 self.match.take_back()
@@ -72,6 +76,16 @@ class Play:
         row = Row(self.seq + 1, "act", seat, step.text, step.chance, now())
         self._keep(row)
         return row
+
+    def hold(self, plan: tuple[str, ...], seat: int) -> Row:
+        """Keep what a seat has decided before its turn."""
+        row = Row(self.seq + 1, "hold", seat, "\n".join(plan), time=now())
+        self.follow(row)
+        return row
+
+    def ahead(self, seat: int) -> Ahead | None:
+        """The position in which a seat may decide already, though it is not its turn."""
+        return ahead_at(self.game, self.now, seat)
 
     def back(self, turn: int, seat: int) -> Row:
         """Go back to that many actions, at the wish of a seat."""
@@ -113,6 +127,28 @@ class Play:
         del self.line[len(steps) - (1 if step else 0) :]
         if step:
             self.line.append(row.seq)
-        entry = row.seq if row.kind != "back" else (self.line[-1] if self.line else 0)
+        entry = row.seq if row.kind not in ("back", "hold") else (self.line[-1] if self.line else 0)
         acted = steps[-1].seat if steps else -1
-        self.moments.append(Moment(row, len(steps), self.match.state, step, entry, acted))
+        self._keep_plans(row)
+        self.moments.append(Moment(row, len(steps), self.match.state, step, entry, acted, self.plans))
+
+    def _keep_plans(self, row: Row) -> None:
+        """What was played is no plan any more, and neither is what cannot be played."""
+        if not self.plans:
+            return
+        plans = dict(self.plans)
+        if row.kind == "act" and row.seat in plans:
+            first, *rest = plans[row.seat]
+            plans[row.seat] = tuple(rest) if first == row.text else ()
+        state = self.match.state
+        self.plans = {
+            seat: plan
+            for seat, plan in plans.items()
+            if any(plan) and not self.match.over and (seat == self.acting or self.game.ahead(state, seat, plan))
+        }
+
+
+def ahead_at(game: Game, moment: Moment, seat: int) -> Ahead | None:
+    if moment.row.kind == "end" or seat < 0 or moment.state.is_over() or moment.state.current_player() == seat:
+        return None
+    return game.ahead(moment.state, seat, moment.plans.get(seat, ()))

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from solarium.engine.options import Values
 
-Kind = Literal["start", "act", "back", "end"]
+Kind = Literal["start", "act", "hold", "back", "end"]
 Status = Literal["waiting", "playing", "finished"]
 Source = Literal["played", "fork", "record"]
 
@@ -20,8 +20,8 @@ def now() -> int:
 class Row(Struct, frozen=True):
     """One thing that happened at a table.
 
-    `start` has the luck of the set-up; `act` an action's text and luck; `back` the turn that was gone back to;
-    `end` how it ended when not by the rules.
+    `start` has the luck of the set-up; `act` an action's text and luck; `hold` all that a seat has decided before its
+    turn, one action a line; `back` the turn that was gone back to; `end` how it ended when not by the rules.
     """
 
     seq: int

@@ -14,10 +14,12 @@ import msgspec
 from solarium.engine.chance import Seeded
 from solarium.engine.clauses import Refusal, Refused
 from solarium.engine.game import not_a_move
+from solarium.engine.state import State
 from solarium.server import fairness
 from solarium.server.bots import Bots
-from solarium.server.desk import Desk, check_seq, load, replay
+from solarium.server.desk import Desk, check_own_seq, load, replay
 from solarium.server.errors import Trouble
+from solarium.server.gestures.hold import hold, play_held
 from solarium.server.gestures.requests import carry_out
 from solarium.server.identity import Reader
 from solarium.server.live import Bus, Connection, InProcess, Live, Nudge
@@ -117,6 +119,7 @@ class Tables:
         self._weigh(desk)
         self.live.tell_rows(desk)
         await self.bus.publish(Nudge(desk.table.id, row.seq), self.heard)
+        await play_held(self, desk)
         self.drive(desk)
         return Done(asked.id if asked else "", row.seq)
 
@@ -127,6 +130,7 @@ class Tables:
         chairs: Iterable[Chair] = (),
         asked: Asked | None = None,
         declined: int = -1,
+        handed: bool = False,
     ) -> Done:
         """Write a change of the table or its seats that is no row, then tell everybody."""
         chairs = list(chairs)
@@ -139,13 +143,13 @@ class Tables:
             setattr(desk.table, name, value)
         for chair in chairs:
             desk.chairs[chair.seat] = chair
-        await self.tell_seats(desk, declined)
+        await self.tell_seats(desk, declined, handed)
         self.drive(desk)
         return Done(asked.id if asked else "", max(0, desk.seq))
 
-    async def tell_seats(self, desk: Desk, declined: int = -1) -> None:
-        self.live.tell_seats(desk, declined)
-        await self.bus.publish(Nudge(desk.table.id, desk.seq, declined), self.heard)
+    async def tell_seats(self, desk: Desk, declined: int = -1, handed: bool = False) -> None:
+        self.live.tell_seats(desk, declined, handed)
+        await self.bus.publish(Nudge(desk.table.id, desk.seq, declined, handed), self.heard)
 
     async def refresh(self, id: str) -> None:
         """Names have changed in the database: read the table again and tell those who look at it."""
@@ -163,7 +167,7 @@ class Tables:
             if any(connection.shown < desk.seq for connection in self.live.rooms[nudge.table]):
                 self.live.tell_rows(desk)
             else:
-                self.live.tell_seats(desk, nudge.declined)
+                self.live.tell_seats(desk, nudge.declined, nudge.handed)
 
     # Requests on the websocket
 
@@ -215,14 +219,16 @@ class Tables:
     async def act(self, desk: Desk, seat: int, text: str, asked: Asked | None) -> Done:
         """Play an action for the seat that decides."""
         play = desk.playing()
-        if play.acting != seat:
-            raise Trouble("not_your_turn")
         if asked and desk.chairs[seat].by_bot:
-            raise Trouble("handed_over")
+            raise Trouble("handed_over" if play.acting == seat else "not_your_turn")
+        if play.acting != seat:
+            if asked is None:
+                raise Trouble("not_your_turn")
+            return await hold(self, desk, seat, text, asked)
         try:
             row = play.act(text, fairness.chance_of(desk.table, desk.chairs))
         except Refused as refused:
-            refusal = self._explain_seen(desk, seat, text) if desk.game.hidden else refused.refusal
+            refusal = self._explain_seen(desk, play.match.state, seat, text) if desk.game.hidden else refused.refusal
             refusal = refusal or not_a_move(text, desk.game.example)
             raise Trouble("refused", refusal.message, refusal=refusal) from None
         except Exception:
@@ -232,16 +238,17 @@ class Tables:
 
     def _explain(self, desk: Desk, request: Explain) -> Answer:
         play = desk.started()
-        check_seq(desk, request.seq)
+        check_own_seq(desk, request.seq, request.seat)
         if play.match.over:
             return Answer(request.id, Refusal("", "Game over", "The game is over; no move is possible any more."))
-        if play.acting != request.seat:
+        ahead = play.ahead(request.seat)
+        if play.acting != request.seat and (ahead is None or ahead.done):
             return Answer(request.id, Refusal("", "Not your turn", f"{{{play.acting}}} decides now."))
-        return Answer(request.id, self._explain_seen(desk, request.seat, request.text))
+        state = ahead.state if ahead else play.match.state
+        return Answer(request.id, self._explain_seen(desk, state, request.seat, request.text))
 
-    def _explain_seen(self, desk: Desk, seat: int, text: str) -> Refusal | None:
+    def _explain_seen(self, desk: Desk, state: State, seat: int, text: str) -> Refusal | None:
         """Why a text is refused, from what the seat knows alone."""
-        state = desk.started().match.state
         if desk.game.hidden:
             state = state.imagine(seat, Seeded(fairness.fresh_seed()))
         return desk.game.explain(state, text) if text.strip() else not_a_move(text, desk.game.example)
@@ -319,6 +326,8 @@ class Tables:
             connection.shown = desk.seq
             if not again:
                 self.live.tell_seats(desk, but=connection)
+            if desk.play is not None:
+                await play_held(self, desk)  # if the server went down before it could
             self.drive(desk)
 
     async def exit(self, id: str, connection: Connection) -> None:

@@ -8,15 +8,17 @@ from collections import OrderedDict
 
 from msgspec import structs
 
+from solarium.engine.game import Ahead
 from solarium.engine.scene import Line, Prompt, Scene, Standing, Telling
 from solarium.server.answers import Position
 from solarium.server.desk import Desk
 from solarium.server.errors import Trouble
 from solarium.server.fairness import shown
-from solarium.server.play import Moment, Play
+from solarium.server.play import Moment, Play, ahead_at
 from solarium.server.wire import VERSION, LogEntry, News, Sitter, Table, Welcome
 
 SPECTATOR = -1
+HELD = "You have decided; it is played when your turn comes"
 MISSED = 60  # rows at most that are told again after a break
 
 Presence = tuple[frozenset[int], int]  # seats that are online, and how many watch
@@ -72,11 +74,14 @@ class Views:
         """A row that was just written."""
         return self._row(desk, self.table(desk, mine, presence), moment, mine)
 
-    def seats(self, desk: Desk, mine: tuple[int, ...], presence: Presence, declined: int = -1) -> News:
-        """Who sits there, who is online, or what is proposed, has changed."""
+    def seats(
+        self, desk: Desk, mine: tuple[int, ...], presence: Presence, declined: int = -1, handed: bool = False
+    ) -> News:
+        """Who sits there, who is online, or what is proposed, has changed; or a seat was handed over or back."""
         play = desk.play
         seat = view_seat(play.now, play.acting, mine) if play else mine[0] if mine else SPECTATOR
-        return News(self.table(desk, mine, presence), seat, declined=declined)
+        scene = self._scene(desk, play.now, seat, mine) if play and handed else None
+        return News(self.table(desk, mine, presence), seat, scene, declined=declined)
 
     def log(self, desk: Desk, mine: tuple[int, ...]) -> tuple[LogEntry, ...]:
         play = desk.started()
@@ -119,19 +124,27 @@ class Views:
             table=table,
             seat=seat,
             scene=self._scene(desk, moment, seat, mine),
-            entry=self._entry(desk, play.moments[moment.entry], listener),
+            entry=None if moment.row.kind == "hold" else self._entry(desk, play.moments[moment.entry], listener),
             motions=self._tell(desk, moment, seat).motions,
             back=moment.row.kind == "back",
         )
 
     def _scene(self, desk: Desk, moment: Moment, seat: int, mine: tuple[int, ...]) -> Scene:
         """The scene to act in: without actions where this reader may not act."""
-        scene = self._plain_scene(desk, moment, seat)
+        ahead = ahead_at(desk.game, moment, seat) if mine == (seat,) else None  # at one screen it is each in turn
+        scene = self._plain_scene(desk, moment, seat) if ahead is None else self._scene_ahead(desk, seat, ahead)
         play = desk.started()
         may_act = moment is play.now and not play.match.over and seat in mine and not desk.chairs[seat].by_bot
         return (
             scene if may_act or not (scene.actions or scene.buttons) else structs.replace(scene, actions=(), buttons=())
         )
+
+    def _scene_ahead(self, desk: Desk, seat: int, ahead: Ahead) -> Scene:
+        """The scene of a seat that decides before its turn."""
+        scene = desk.game.scene(ahead.state, seat)
+        if not ahead.done:
+            return scene
+        return structs.replace(scene, actions=(), buttons=(), prompt=Prompt(HELD))
 
     def _plain_scene(self, desk: Desk, moment: Moment, seat: int) -> Scene:
         key = (desk.table.id, moment.row.seq, seat)
@@ -197,6 +210,8 @@ def acting_at(play: Play, moment: Moment) -> int:
 def undoable(play: Play, mine: tuple[int, ...]) -> int:
     """How many actions this reader may take back alone."""
     steps = play.match.steps
+    if len(mine) == 1 and play.plans.get(mine[0]):
+        return len(play.plans[mine[0]])
     return play.match.undoable(steps[-1].seat) if steps and steps[-1].seat in mine else 0
 
 

@@ -94,7 +94,7 @@ class Welcome(Struct, frozen=True, omit_defaults=True, tag="welcome"):
 
 
 class News(Struct, frozen=True, omit_defaults=True, tag="news"):
-    """A row of the table, or a change of who sits there (then without a scene)."""
+    """A row of the table, or a change of who sits there (then without a scene, unless a seat changed hands)."""
 
     table: Table
     seat: int = -1  # whose view the scene is

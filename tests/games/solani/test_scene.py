@@ -32,11 +32,11 @@ def scene_of(**data: Any) -> Scene:
 def test_a_satisfied_star_and_its_arms_are_lit() -> None:
     scene = scene_of()
     star = item(scene, "tile:0:C12")
-    assert (star.art, star.text, star.marks) == ("s2-lit", "2/2", ("lit",))
-    assert item(scene, "arm:0:B01:2").marks == ("lit",)
+    assert (star.art, star.badges[0].text, star.marks) == ("s2-lit", "2/2", ("lit",))
+    assert item(scene, "arm:0:B01:2").art == "arm-lit"
     assert item(scene, "arm:0:B11:1").art == "arm-lit"
-    assert item(scene, "tile:0:C11").text == "1/3"
-    assert item(scene, "arm:0:B11:0").marks == ()
+    assert item(scene, "tile:0:C11").badges[0].text == "1/3"
+    assert item(scene, "arm:0:B11:0").art == "arm"
 
 
 @pytest.mark.rule("SNI-65")
@@ -46,19 +46,19 @@ def test_loose_nodes_and_tied_planets_warn() -> None:
     assert (loose.art, loose.marks, loose.badges[0].text) == ("arm-loose", ("warn",), "−1")
     assert "off the sky" in loose.label
     planet = item(scene, "tile:0:C21")
-    assert (planet.text, planet.marks) == ("tied", ("warn",))
+    assert (planet.badges[0].text, planet.marks) == ("tied", ("warn",))
 
 
 def test_over_full_stars_warn() -> None:
     sky = {"circles": {"C12": "s2"}, "branches": {"B01": "0010", "B11": "0100", "B02": "0001"}, "held_branch": "i1"}
     star = item(scene_of(skies=[sky]), "tile:0:C12")
-    assert (star.art, star.text, star.marks) == ("s2", "3/2", ("warn",))
+    assert (star.art, star.badges[0].text, star.marks) == ("s2", "3/2", ("warn",))
 
 
 @pytest.mark.rule("SNI-41")
 def test_dark_skies_say_what_is_missing() -> None:
     scene = scene_of()
-    assert item(scene, "dark:0:C01").text == "2/2"
+    assert item(scene, "dark:0:C01").badges[0].text == "2/2"
     assert item(scene, "dark:0:C01").marks == ("lit",)
     assert item(scene, "dark:0:C42").label == "Dark Sky at C42, 0 of 4 gaps filled, 4 branches missing"
 

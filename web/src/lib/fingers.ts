@@ -98,7 +98,7 @@ export class Fingers {
     press.over = under;
     const may = under !== null && hand.open.has(under);
     if (press.by === "mouse") hand.point(may ? under : null);
-    else if (may && under !== hand.pending?.path.at(-1)) hand.touch(under, "touch");
+    else if (may && under !== hand.pending?.path.at(-1) && under !== hand.path.at(-1)) hand.touch(under, "touch");
   }
 
   /** What was meant: the thing touched, else a touchable place it lies on, else for a finger one close by. */

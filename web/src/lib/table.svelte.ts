@@ -50,6 +50,9 @@ export class TableStore {
   readonly myTurn: boolean = $derived(
     this.table?.status === "playing" && this.latest !== null && this.latest.actions.length > 0 && this.seat >= 0,
   );
+  private readonly turns: string[] = $derived(
+    this.latest?.surfaces.flatMap((one) => one.items.filter((item) => item.marks.includes("turn")).map((item) => item.id)) ?? [],
+  );
 
   constructor(
     readonly id: string,
@@ -59,6 +62,7 @@ export class TableStore {
     this.touching = new Touching({
       actions: () => (this.myTurn && !this.past ? this.latest!.actions : []),
       buttons: () => this.latest?.buttons.map((button) => button.id) ?? [],
+      turns: () => this.turns,
       play: (action) => void this.play(action),
       explain: (touched) => this.explain(touched),
     });
@@ -111,8 +115,9 @@ export class TableStore {
     if (entry) this.notice = "";
     if (!scene) return;
     this.reveal(message.seat, () => {
+      const before = this.latest?.actions ?? [];
       this.latest = scene;
-      this.touching.reset();
+      this.touching.renew(before, scene.actions);
       if (this.stage.scene === null) this.put(scene);
       this.stage.push({ scene, motions, shown: () => this.write(entry, message.back) });
     });

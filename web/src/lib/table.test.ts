@@ -120,4 +120,38 @@ describe("a table", () => {
     expect(await done).toBe(false);
     expect(store.touching.refusal?.title).toBe("No jumps");
   });
+
+  test("what is placed is turned before it is confirmed, and may be laid elsewhere as it is turned", () => {
+    const turns = ["turn:0", "turn:1"].map((id) => ({ id, marks: ["turn"] }));
+    const ways = ["a", "b"].flatMap((gap) => turns.map(({ id }) => ({ text: `${gap} ${id}`, path: ["tile", gap, id] })));
+    const scene = board(0, ways);
+    scene.surfaces[0]!.items.push(...(turns as any[]));
+    line.say({ type: "news", table: tableRaw(2), seat: 0, scene });
+    const { touching } = store;
+    touching.touch("tile", "mouse");
+    touching.point("a");
+    expect(touching.shown?.text).toBe("a turn:0");
+    expect(touching.turn(1)).toBe(true);
+    expect(touching.shown?.text).toBe("a turn:1");
+    touching.touch("a", "mouse");
+    expect(touching.pending?.text).toBe("a turn:1");
+    touching.touch("a", "mouse");
+    expect(touching.pending?.text).toBe("a turn:0");
+    touching.turn(-1);
+    expect(touching.open).toEqual(new Set(["turn:0", "turn:1", "a", "b"]));
+    touching.touch("b", "mouse");
+    expect(touching.pending?.text).toBe("b turn:1");
+    expect(line.sent.at(-1)).not.toMatchObject({ type: "act" });
+    touching.touch("b", "keys");
+    expect(line.sent.at(-1)).toMatchObject({ type: "act", text: "b turn:1" });
+    expect(touching.turn(1)).toBe(false);
+  });
+
+  test("news that change nothing for this hand leave in it what it holds", () => {
+    store.touching.touch("piece", "mouse");
+    line.say({ type: "news", table: tableRaw(2), seat: 0, scene: board(0, moves) });
+    expect(store.touching.path).toEqual(["piece"]);
+    line.say({ type: "news", table: tableRaw(3), seat: 0, scene: board(0, [{ text: "other", path: ["place"] }]) });
+    expect(store.touching.path).toEqual([]);
+  });
 });

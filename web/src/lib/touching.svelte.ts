@@ -9,6 +9,8 @@ import type { Action, Refusal } from "./wire";
 export interface Table {
   actions(): Action[];
   buttons(): string[];
+  /** The things that stand for ways to turn what is placed, in order. */
+  turns(): string[];
   play(action: Action): void;
   /** Why this is not allowed; null if there is nothing to say. */
   explain(touched: string): Promise<Refusal | null>;
@@ -24,10 +26,17 @@ export class Touching {
 
   readonly tree: TouchTree = $derived.by(() => new TouchTree(this.table.actions()));
   /** What may be touched now. */
-  readonly open: Set<string> = $derived(this.tree.next(this.pending ? this.pending.path.slice(0, -1) : this.path));
+  readonly open: Set<string> = $derived.by(() => {
+    const here = this.tree.next(this.pending ? this.pending.path.slice(0, -1) : this.path);
+    // What lies turned on a place may still be laid on another one.
+    return this.turning ? new Set([...here, ...this.tree.next(this.path.slice(0, -1))]) : here;
+  });
   readonly held: Set<string> = $derived(new Set(this.pending?.path ?? this.path));
   /** The action whose ghost is shown. */
-  readonly shown: Action | null = $derived(this.pending ?? (this.pointed ? this.tree.preview(this.path, this.pointed) : null));
+  readonly shown: Action | null = $derived(this.pending ?? (this.pointed ? this.preview(this.pointed) : null));
+  /** A piece lies where it may be turned, until that is confirmed. */
+  readonly turning: boolean = $derived(this.pending !== null && this.ways(this.path).length > 1);
+  private turned = $state(0);
   private asked = 0;
 
   constructor(private readonly table: Table) {}
@@ -44,6 +53,8 @@ export class Touching {
   touch(id: string, by: By): void {
     this.forgive();
     if (this.pending && this.pending.path.at(-1) === id) return this.confirm();
+    if (this.turning && this.path.at(-1) === id) return by === "keys" ? this.confirm() : void this.turn(1);
+    if (this.chooseTurn(id)) return;
     const outcome = this.tree.touch(this.path, id);
     this.pending = null;
     this.path = outcome.path;
@@ -53,6 +64,46 @@ export class Touching {
       if (sure) this.play(outcome.action);
       else this.pending = outcome.action;
     } else if (outcome.kind === "refused") void this.ask(id, outcome.asked);
+    else if (outcome.kind === "step") this.pending = this.way(outcome.path);
+  }
+
+  /** Turn what is about to be placed; whether there is something to turn. */
+  turn(by: number): boolean {
+    if (this.turning) {
+      this.turned += by;
+      this.pending = this.way(this.path);
+      return true;
+    }
+    const over = this.pointed === null ? null : this.tree.touch(this.path, this.pointed);
+    if (over?.kind !== "step" || this.way(over.path) === null) return false;
+    this.turned += by;
+    return true;
+  }
+
+  /** A way to turn, touched before there is a place. */
+  private chooseTurn(id: string): boolean {
+    const at = this.table.turns().indexOf(id);
+    if (at < 0 || this.tree.next(this.path).has(id) || this.path.length === 0) return false;
+    this.turned = at;
+    return true;
+  }
+
+  /** The actions that differ only in how the piece is turned, where a path leads to nothing else. */
+  private ways(path: readonly string[]): Action[] {
+    const turns = this.table.turns();
+    if (turns.length === 0 || path.length === 0) return [];
+    const next = [...this.tree.next(path)];
+    return next.length > 1 && next.every((id) => turns.includes(id)) ? this.tree.below(path) : [];
+  }
+
+  private way(path: readonly string[]): Action | null {
+    const ways = this.ways(path);
+    return ways.at(((this.turned % ways.length) + ways.length) % ways.length || 0) ?? null;
+  }
+
+  private preview(id: string): Action | null {
+    const outcome = this.tree.touch(this.path, id);
+    return (outcome.kind === "step" ? this.way(outcome.path) : null) ?? this.tree.preview(this.path, id);
   }
 
   /** Play what waits for a second touch. */
@@ -63,7 +114,10 @@ export class Touching {
   /** One touch back; whether there was one. */
   back(): boolean {
     if (this.refusal) this.forgive();
-    else if (this.pending) this.pending = null;
+    else if (this.turning) {
+      this.pending = null;
+      this.path = this.path.slice(0, -1);
+    } else if (this.pending) this.pending = null;
     else if (this.path.length > 0) this.path = this.path.slice(0, -1);
     else return false;
     return true;
@@ -74,6 +128,12 @@ export class Touching {
     this.path = [];
     this.pending = null;
     this.forgive();
+  }
+
+  /** The position has changed, but perhaps not for this hand: what it holds stays held if it still may. */
+  renew(before: readonly Action[], after: readonly Action[]): void {
+    const same = before.length === after.length && before.every((one, at) => one.text === after[at]!.text);
+    if (!same || after.length === 0) this.reset();
   }
 
   refuse(refusal: Refusal, id: string | null = null): void {

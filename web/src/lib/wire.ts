@@ -215,7 +215,7 @@ export interface Seat {
 
 export interface Badge {
   text: string;
-  corner: "ne" | "nw" | "se" | "sw";
+  corner: "ne" | "nw" | "s" | "se" | "sw";
   art: string;
   owner: number;
   label: string;
@@ -232,7 +232,7 @@ export interface Item {
   path: string;
   turn: number;
   owner: number;
-  marks: ("closed" | "dim" | "last" | "lit" | "note" | "place" | "trace" | "warn" | "win")[];
+  marks: ("closed" | "dim" | "last" | "lit" | "note" | "place" | "trace" | "turn" | "warn" | "win")[];
   text: string;
   title: string;
   detail: string;

@@ -6,11 +6,12 @@ from typing import Any
 
 from solarium.engine.chance import Chance
 from solarium.engine.clauses import Clauses, Refusal, Refused
-from solarium.engine.game import Data, Game, Insight, Tuning, not_a_move
+from solarium.engine.game import Ahead, Data, Game, Insight, Tuning, not_a_move
 from solarium.engine.options import Choice, Flag, Options, Text, Values
 from solarium.engine.scene import Scene, Standing, Telling
 from solarium.engine.state import Event, State
 from solarium.games.solani import dump, insight, setting, setup, sketch, story, why
+from solarium.games.solani.ahead import ahead_of
 from solarium.games.solani.notation import number_of, text_of
 from solarium.games.solani.pieces import ROUNDS
 from solarium.games.solani.rules import Solani
@@ -126,6 +127,9 @@ class SolaniGame(Game):
 
     def load(self, data: Mapping[str, Any]) -> Solani:
         return setting.read(data)
+
+    def ahead(self, state: State, seat: int, plan: tuple[str, ...]) -> Ahead | None:
+        return ahead_of(night(state), seat, plan)
 
     def action_text(self, state: State, action: int) -> str:
         return text_of(action)

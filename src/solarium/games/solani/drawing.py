@@ -83,7 +83,7 @@ def dark_item(sky: Sky, seat: int, space: int) -> Item:
         "dark-closed" if closed else "dark",
         "disc",
         marks=marks,
-        text=f"{filled}/{needed}",
+        badges=(Badge(f"{filled}/{needed}", "s", label="gaps filled"),),
         label=f"Dark Sky at {name}, {filled} of {needed} gaps filled, {missing}",
     )
 
@@ -101,7 +101,10 @@ def tile_item(table: Position, seat: int, space: int) -> Item:
     if table.put_circle[seat] == space:
         marks = (*marks, "last")
     name = circle_name(space)
-    return Item(f"tile:{seat}:{name}", x, y, TILE, TILE, art, "disc", marks=marks, text=text, label=f"{name}, {label}")
+    badges = (Badge(text, "s"),) if text else ()
+    return Item(
+        f"tile:{seat}:{name}", x, y, TILE, TILE, art, "disc", marks=marks, badges=badges, label=f"{name}, {label}"
+    )
 
 
 Face = tuple[str, str, str, tuple[Mark, ...]]
@@ -199,7 +202,6 @@ def arm_item(sky: Sky, seat: int, gap: int, arm: int) -> Item:
     art = "arm-lit" if lit else "arm"
     tied = FIRST_PLANET <= tile < FIRST_FEATURE
     what = "a planet it ties" if tied else cluster_words(tile)
-    marks: tuple[Mark, ...] = ("lit",) if lit else ()
     return Item(
         item_id,
         x,
@@ -208,7 +210,6 @@ def arm_item(sky: Sky, seat: int, gap: int, arm: int) -> Item:
         ARM,
         art,
         turn=90 * arm,
-        marks=marks,
         layer=2,
         label=f"{head}, touches {what} at {circle_name(target)}",
     )

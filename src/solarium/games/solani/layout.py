@@ -18,7 +18,7 @@ HELD_Y = 6.6
 HELD_CIRCLE = (2.45, HELD_Y)
 HELD_BRANCH = (3.55, HELD_Y)
 CORNERS = ((0.45, 0.42), (5.55, 0.42), (5.55, 5.58), (0.45, 5.58))  # of the sectors NW, NE, SE, SW
-SETS_AT = ((0.45, 0.86), (5.55, 0.86), (5.55, 5.14), (0.45, 5.14))
+SETS_AT = ((0.45, -0.04), (5.55, -0.04), (5.55, 6.04), (0.45, 6.04))  # beyond them, clear of every arm
 ARM_STEPS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
 Point = tuple[float, float]

@@ -95,6 +95,7 @@ def held_items(table: Solani, seat: int) -> list[Item]:
                     BRANCH,
                     branch_art(kind),
                     turn=90 * turn,
+                    marks=("turn",),
                     label=f"{BRANCHES[kind].title} turned by {90 * turn} degrees",
                 )
             )
@@ -150,7 +151,7 @@ def bonus_items(table: Solani, seat: int) -> list[Item]:
                 0.5,
                 f"bonus-{number + 1}",
                 marks=marks,
-                text=f"+{bonus.points}",
+                badges=(Badge(f"+{bonus.points}", "s"),),
                 label=f"{bonus.title}, sector {SECTORS[sector]}, {bonus.points} points: {bonus.text}. {state}",
             )
         )

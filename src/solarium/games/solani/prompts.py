@@ -36,7 +36,9 @@ def prompt_of(table: Position, seat: int | None) -> Prompt:
         text, detail, clause = asked(table)
     else:
         text, detail, clause = waiting(table)
-    return Prompt(text, turn, f"{round_words}. {detail}" if detail else round_words, clause)
+    if table.phase == PLACE and table.deal.parallel:
+        detail = f"All place at the same time. {detail}"
+    return Prompt(text, turn, f"{round_words}. {detail}".strip() if detail else round_words, clause)
 
 
 Words = tuple[str, str, str]
@@ -76,7 +78,7 @@ def asked_to_place(table: Position) -> Words:
     if circle and branch and branch_gaps(table, seat):
         return "Place the branch and the circular tile", "In either order. Turn the branch as you like.", "SNI-31"
     if branch:
-        return "Place the branch", "Touch it, a gap, then the turn.", "SNI-33"
+        return "Place the branch", "Touch it, then a gap; turn it there as you like.", "SNI-33"
     return "Place the circular tile", "On an empty space beside a branch.", "SNI-32"
 
 

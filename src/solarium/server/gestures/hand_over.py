@@ -21,7 +21,7 @@ async def hand_over(tables: "Tables", desk: Desk, reader: Reader, request: HandO
     if not 0 <= request.level <= most:
         raise Trouble("bad_request", f"Bots of this game have the levels 1 to {most}; 0 takes the seat back.")
     chair = structs.replace(desk.chairs[request.seat], level=request.level)
-    return await tables.change(desk, drop_proposal(desk, request.seat), [chair], asked)
+    return await tables.change(desk, drop_proposal(desk, request.seat), [chair], asked, handed=True)
 
 
 def drop_proposal(desk: Desk, seat: int) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from solarium.server.desk import Desk, check_seq
+from solarium.server.desk import Desk, check_own_seq
 from solarium.server.gestures.hand_over import hand_over
 from solarium.server.gestures.propose import ask_back, offer_draw, reply
 from solarium.server.gestures.resign import resign
@@ -22,7 +22,7 @@ async def carry_out(tables: "Tables", desk: Desk, reader: Reader, request: Chang
     match request:
         case Act():
             desk.playing()
-            check_seq(desk, request.seq)
+            check_own_seq(desk, request.seq, request.seat)
             return await tables.act(desk, request.seat, request.text, asked)
         case Undo():
             return await undo(tables, desk, reader, request, asked)

@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from solarium.server.desk import Desk, check_seq
+from solarium.server.desk import Desk, check_own_seq
 from solarium.server.errors import Trouble
+from solarium.server.gestures.hold import let_go
 from solarium.server.identity import Reader
 from solarium.server.stored import Asked
 from solarium.server.view import undoable
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
 
 async def undo(tables: "Tables", desk: Desk, reader: Reader, request: Undo, asked: Asked) -> Done:
     play = desk.playing()
-    check_seq(desk, request.seq)
+    check_own_seq(desk, request.seq, request.seat)
+    if play.plans.get(request.seat):
+        return await let_go(tables, desk, request.seat, asked)
     if not undoable(play, desk.seats_of(reader)):
         raise Trouble("nothing_to_undo")
     return await tables.commit(desk, play.back(play.now.turn - 1, request.seat), asked)

@@ -107,6 +107,9 @@ export const en = {
   prompt: {
     confirm: "Confirm",
     confirmHint: "Touch it again or confirm.",
+    turn: "Turn",
+    turnHint: "Turn it with R, the wheel or a touch on it, then confirm.",
+    turnTouch: "Touch it to turn it, then confirm.",
     choose: (count: number) => `${s(count, "choice", "choices")} from here. Escape lets go.`,
     chooseTouch: (count: number) => `${s(count, "choice", "choices")} from here.`,
     back: "Let go",
@@ -189,7 +192,7 @@ export const en = {
       ["Escape", "one touch back"],
       ["c or /", "type a move"],
       ["u", "undo"],
-      ["r", "rules"],
+      ["r", "turn what is held; else rules"],
       ["l", "log"],
       ["+ and −", "closer and wider"],
       ["0", "whole board"],

@@ -1,0 +1,113 @@
+"""Solani in a hand: a whole game for two by touch; a branch is turned by R, by the wheel and by a touch on it."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import PHONE, Guest, People, TableServer
+
+OPEN = "() => [...new Set([...document.querySelectorAll('[data-touch]')].map((one) => one.dataset.touch))]"
+
+
+@pytest.fixture
+def phone(people: People, server: TableServer) -> Guest:
+    return people.guest(server, PHONE)
+
+
+def open_to(guest: Guest, start: str = "") -> list[str]:
+    return [id for id in guest.page.evaluate(OPEN) if id.startswith(start)]
+
+
+def tap(guest: Guest, id: str) -> None:
+    """The client finds the thing that is meant where a neighbour reaches over it."""
+    button = guest.page.locator(f'button[data-touch="{id}"]')
+    (button.first if button.count() else guest.thing(id)).tap(force=True)
+
+
+def confirm(guest: Guest) -> None:
+    button = guest.page.get_by_role("button", name="Confirm")
+    if button.count():
+        button.tap()
+
+
+def towards_the_dark(guest: Guest, gaps: list[str]) -> list[str]:
+    """The gaps beside a Dark Sky that is not surrounded yet, if there are any."""
+    labels = guest.page.locator('[data-item^="dark:0:"][aria-label$="missing"]')
+    spaces = [labels.nth(n).get_attribute("data-item") or "" for n in range(labels.count())]
+    wanted = {
+        f"gap:B{int(space[-2]) - down}{int(space[-1]) - across}"
+        for space in spaces
+        for down in (0, 1)
+        for across in (0, 1)
+    }
+    return [gap for gap in gaps if gap in wanted] or gaps
+
+
+def decide(guest: Guest, round: int) -> str:
+    """One decision by touch; what was touched first."""
+    found = open_to(guest)
+    first = next((id for id in found if id in ("done", "discard")), None)
+    first = first or next((id for id in found if id in ("held:branch", "held:circle")), found[0])
+    tap(guest, first)
+    if first.startswith("held:"):
+        places = towards_the_dark(guest, open_to(guest, "gap:")) or open_to(guest, "space:")
+        tap(guest, places[0])
+        if guest.page.get_by_role("button", name="Turn").count() and round % 2:
+            tap(guest, places[0])
+    confirm(guest)
+    return first
+
+
+def test_a_whole_game_for_two_by_touch(phone: Guest) -> None:
+    phone.new_table("solani", "me", "bot1")
+    touched: list[str] = []
+    move = phone.page.locator("header .detail")
+    while phone.wait_for_turn():
+        before = move.inner_text()
+        touched.append(decide(phone, len(touched)))
+        expect(move).not_to_have_text(before)
+    assert touched.count("done") == 12
+    assert touched.count("held:branch") == 12
+    assert sum(id.startswith("show:") for id in touched) == 24
+    assert any(id.startswith(("card:", "deck:")) for id in touched), "a Dark Sky was surrounded"
+    expect(phone.page.locator(".desk")).to_contain_text(re.compile("wins|share"))
+    phone.page.get_by_role("button", name="Log").tap()
+    expect(phone.page.locator(".log")).to_contain_text("The twelve rounds are over; the skies are counted")
+
+
+def arms(guest: Guest) -> str:
+    """Where the nodes of the branch that is about to be placed point."""
+    found = re.search(r"with nodes? to ([A-Z, and]+)", guest.prompt().inner_text())
+    assert found, guest.prompt().inner_text()
+    return found[1]
+
+
+def test_a_branch_is_turned_by_r_by_the_wheel_and_by_a_touch_on_it(ann: Guest) -> None:
+    kinds: set[str] = set()
+    while not kinds:
+        ann.new_table("solani", "me", "bot1")
+        while ann.wait_for_turn() and not open_to(ann, "held:branch"):
+            before = ann.page.locator("header .detail").inner_text()
+            ann.touch(open_to(ann)[0])
+            expect(ann.page.locator("header .detail")).not_to_have_text(before)
+        kinds = set(open_to(ann, "held:branch")) if ann.page.locator('[data-item^="turn:"]').count() else set()
+    ann.touch("held:branch")
+    gaps = open_to(ann, "gap:")
+    ann.thing(gaps[0]).hover()
+    seen = [arms(ann)]
+    ann.page.keyboard.press("r")
+    seen.append(arms(ann))
+    ann.page.mouse.wheel(0, -100)
+    expect(ann.prompt()).to_contain_text(seen[0])
+    ann.touch(gaps[0])
+    expect(ann.page.get_by_role("button", name="Confirm")).to_be_visible()
+    assert arms(ann) == seen[0]
+    ann.touch(gaps[0])
+    assert arms(ann) == seen[1] != seen[0]
+    ann.touch(gaps[1])
+    assert arms(ann) == seen[1], "it stays turned when it is laid elsewhere"
+    with ann.told():
+        ann.page.get_by_role("button", name="Confirm").click()
+    laid = ann.thing(f"branch:0:{gaps[1].removeprefix('gap:')}")
+    expect(laid).to_have_attribute("aria-label", re.compile(f"nodes to {seen[1].split(' and ')[0].split(',')[0]}"))
