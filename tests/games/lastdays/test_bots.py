@@ -35,3 +35,16 @@ def test_search_plays_in_every_mode(players: int, options: dict[str, str]) -> No
         action = search(GAME, state.imagine(state.current_player(), chance), chance)
         assert action in state.legal_actions()
         state.apply(action, chance)
+
+
+@pytest.mark.parametrize(("players", "options"), [(1, {}), (2, {}), (3, {"effects": "war"}), (2, {"mode": "coop"})])
+def test_likely_actions_lead_from_turn_to_turn(players: int, options: dict[str, str]) -> None:
+    chance = Seeded(2)
+    state = GAME.begin(players, GAME.options.settle(options), chance)
+    for _ in range(80):
+        turns = state.turns_begun()
+        action = state.likely_action(chance)
+        assert action in state.legal_actions()
+        state.apply(action, chance)
+        assert 0 <= state.turns_begun() - turns <= 1
+    assert state.turns_begun() > 3

@@ -30,3 +30,4 @@ class Rules:
         self.tie_energy: bool = False  # LDS-111
         self.guarded: bool = True  # LDS-135
         self.event_stays: bool = False  # LDS-114
+        self.length: float = 40.0  # how many cards a game like this takes, for guesses

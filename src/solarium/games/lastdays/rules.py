@@ -314,6 +314,7 @@ class Course(Choices):
     def begin_turn(self) -> None:
         """LDS-23, LDS-69: remember where the own sundivers stand."""
         self.clear_turn()
+        self.begun += 1
         mine = self.turn * STRIDE
         space: i64 = 0
         while space < self.board.spaces:

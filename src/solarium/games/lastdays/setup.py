@@ -26,6 +26,7 @@ from solarium.games.lastdays.pieces import (
     TYPE_NAMES,
     VESTIGIAL,
 )
+from solarium.games.lastdays.scoring import game_length
 from solarium.games.lastdays.state import LastDays
 from solarium.games.lastdays.topology import Board, board_for
 from solarium.games.lastdays.words import EVENT_NAMES, Scenario, effect_cards, scenarios
@@ -43,6 +44,7 @@ def begin_game(players: int, options: Values, chance: Chance) -> LastDays:
     if scenario:
         apply_scenario(state, scenario)
     fill_deck(state, scenario.triggers if scenario else int(options["triggers"]))
+    state.rules.length = game_length(state.rules, state.deck[TRG])
     set_event(state, options, scenario, chance)
     if state.rules.drafted:
         state.phase = DRAFT

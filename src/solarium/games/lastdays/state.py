@@ -84,6 +84,26 @@ class LastDays(Course):
     def can_estimate(self) -> bool:
         return True
 
+    def turns_begun(self) -> i64:
+        return self.begun
+
+    def likely_action(self, chance: Chance) -> i64:
+        """What leaves the seat that decides the best estimate; equally good actions come in the order of the rules."""
+        actions = self.legal_actions()
+        best: i64 = actions[0]
+        if len(actions) == 1:
+            return best
+        seat = self.current_player()
+        most = -2.0
+        for action in actions:
+            world = LastDays(self.rules, self)
+            world.apply(action, chance)
+            value = judge(world)[seat]
+            if value > most:
+                most = value
+                best = action
+        return best
+
     # Worlds
 
     def imagine(self, seat: i64, chance: Chance) -> "LastDays":

@@ -11,6 +11,7 @@ from solarium.games.lastdays.frame import Rules
 from solarium.games.lastdays.pieces import (
     BEGIN,
     CUBES,
+    DRAFT,
     KINDS_OF_CARD,
     LEAST_MOVEMENT,
     NO_DRAW,
@@ -87,6 +88,7 @@ class Table(State):
         self.placed_gate: i64 = 0  # seats that placed their gate first
         self.stall: i64 = 0
         self.round_drew: bool = False
+        self.begun: i64 = 0  # turns so far, for search by whole turns; no part of the position
         # This turn
         self.marks = vec[i64]([0] * STRIDE)  # Catapult: sundivers whose free crossing is spent
         self.clear_turn()
@@ -152,8 +154,9 @@ class Table(State):
         self.unshown_known = source.unshown_known[:]
         self.unshown_unlike = source.unshown_unlike
         self.unshown_unlike_count = source.unshown_unlike_count
-        self.effect_of = source.effect_of[:]
-        self.draft_list = source.draft_list[:]
+        drafting = source.phase == DRAFT  # afterwards these never change, and copies share them
+        self.effect_of = source.effect_of[:] if drafting else source.effect_of
+        self.draft_list = source.draft_list[:] if drafting else source.draft_list
         self.event = source.event
         self.events_left = source.events_left
         self.divers = source.divers[:]
@@ -167,6 +170,7 @@ class Table(State):
         self.placed_gate = source.placed_gate
         self.stall = source.stall
         self.round_drew = source.round_drew
+        self.begun = source.begun
         self.marks = source.marks[:]
         self.chain = source.chain[:]
 
