@@ -43,7 +43,7 @@ class LastDaysGame(Game):
     luck = True
     tuning = Tuning(
         rollout=6,
-        exploration=0.1,
+        exploration=0.05,
         worlds=2,
         # A few simulations see less than the estimate alone: search begins at the fourth level.
         levels=(Level(slip=0.6), Level(slip=0.2), Level(), Level(simulations=800), Level(simulations=6000)),
