@@ -90,6 +90,20 @@ def waiting(guest: Guest) -> None:
     expect(guest.page.get_by_role("heading", name="Waiting for players")).to_be_visible()
 
 
+# How far bots play for the picture of each game
+MOVES = {"sol": 40, "lastdays": 120, "solani": 70, "factions": 130}
+
+
+def bots_play(guest: Guest, game: str) -> None:
+    """A table of bots in mid-game, watched."""
+    guest.new_table(game, "bot4", "bot4")
+    guest.page.wait_for_function(
+        "moves => Number(document.querySelector('header .detail').textContent.match(/[0-9]+$/)) >= moves",
+        arg=MOVES[game],
+        timeout=120_000,
+    )
+
+
 PAGES: list[Callable[[Guest], None]] = [new_table, waiting, table, refusal, result, replay, rules, lobby]
 
 
@@ -107,6 +121,12 @@ def main() -> None:
                         page(guest)
                         guest.page.wait_for_timeout(700)
                         guest.page.screenshot(path=TARGET / f"{page.__name__.replace('_', '-')}-{size}-{theme}.png")
+        with ExitStack() as stack:
+            guest = People(browser, stack).guest(server, SCREEN, "dark")
+            for game in MOVES:
+                bots_play(guest, game)
+                guest.page.wait_for_timeout(1500)
+                guest.page.screenshot(path=TARGET / f"{game}.png")
         browser.close()
 
 

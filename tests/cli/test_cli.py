@@ -1,5 +1,6 @@
 """The commands as a person types them."""
 
+import hashlib
 import subprocess
 import sys
 from pathlib import Path
@@ -46,6 +47,11 @@ def test_rules_are_printed_and_searched() -> None:
         (("play", "connect_four", "--players", "5"), "Connect four is for 2 players; not 5"),
         (("play", "connect_four", "--option", "fast"), "name=value"),
         (("play", "connect_four", "--option", "fast=1"), "there is no option 'fast'"),
+        (("play", "factions", "--pack"), "--pack needs a file behind it"),
+        (("play", "factions", "--pack", "--hot-seat"), "--pack needs a file behind it"),
+        (("play", "factions", "--pack", "no-such-cards.toml"), "no-such-cards.toml"),
+        (("match", "factions", "greedy", "random", "--pack=no-such-cards.toml"), "no-such-cards.toml"),
+        (("play", "connect_four", "--pack", "cards.toml"), "there is no option 'pack'"),
         (("match", "connect_four", "deep"), "there is no bot 'deep'"),
         (("replay", "no-such-file"), "there is no file no-such-file"),
         (("verify", "/dev/null"), "line 1: the record is empty"),
@@ -68,6 +74,17 @@ def test_a_game_in_the_terminal() -> None:
     assert "game: connect_four" in output
     assert "Try " in output
     assert "Four touching discs" in output
+
+
+def test_a_file_of_the_game_is_named_by_its_own_flag(tmp_path: Path) -> None:
+    """`--pack my-cards.toml`: the cards are in the game, and the record names the file with its hash."""
+    cards = tmp_path / "my-cards.toml"
+    cards.write_text((Path(solarium.game("factions").folder) / "cards.toml").read_text("utf-8"), "utf-8")
+    digest = hashlib.sha256(cards.read_bytes()).hexdigest()
+    for words in (("--pack", str(cards)), (f"--pack={cards}",), ("--option", f"pack={cards}")):
+        output = run("play", "factions", "--hot-seat", "--players", "2", *words, typed="record\nquit\n").stdout
+        assert f"{cards}#" in output.replace("\n", "")
+        assert digest[:12] in output.replace("\n", "")
 
 
 def test_a_whole_hot_seat_game_ends_with_its_rule() -> None:

@@ -1,5 +1,7 @@
 """Options: defaults, checks, words from a command line."""
 
+import pickle
+
 import pytest
 
 from solarium import BadOption
@@ -57,3 +59,8 @@ def test_local_options_are_for_the_owner_of_the_machine() -> None:
 def test_a_default_must_be_a_value() -> None:
     with pytest.raises(BadOption):
         Options([Number("cap", "Cap", "", 5, 10, 20)])
+
+
+def test_a_bad_option_survives_the_way_from_a_worker_process() -> None:
+    error = pickle.loads(pickle.dumps(BadOption("there is no option 'x'", "x")))
+    assert (str(error), error.option) == ("there is no option 'x'", "x")

@@ -148,3 +148,9 @@ def test_any_position_can_be_looked_at(server: ServerProcess) -> None:
     assert position["seat_to_act"] == 1
     assert ann.get(f"/api/tables/{table}/at/4", status=404)["code"] == "unknown_position"
     assert [entry["seq"] for entry in ann.get(f"/api/tables/{table}/log")] == [0, 3]
+
+
+def test_bots_of_one_level_are_told_apart_by_their_names(server: ServerProcess) -> None:
+    ann = Person(server)
+    table = ann.get(f"/api/tables/{ann.table('takeaway', 'bot2', 'bot2')['id']}")
+    assert [sitter["name"] for sitter in table["sitters"]] == ["Comet", "Comet II"]

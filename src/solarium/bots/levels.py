@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from solarium.bots.greedy import greedy_action
+from solarium.bots.lookahead import Lookahead
 from solarium.bots.search import Search
 from solarium.engine.chance import Chance, Seeded
 from solarium.engine.errors import Misuse
@@ -68,9 +69,11 @@ def play_level(game: Game, state: State, chance: Chance, level: Level) -> int:
     return search.best()
 
 
-def new_search(game: Game, state: State, chance: Chance) -> Search:
-    """A search of this position as the game wishes it."""
+def new_search(game: Game, state: State, chance: Chance) -> Search | Lookahead:
+    """A search of this position as the game wishes it: by single actions, or by whole turns."""
     tuning = game.tuning
+    if tuning.turns and state.can_estimate():
+        return Lookahead(state, state.current_player(), chance.below(1 << 31), tuning.turns)
     rollout = tuning.rollout if state.can_estimate() else -1
     return Search(
         state,

@@ -5,7 +5,7 @@ import sys
 import typer
 
 from solarium.cli import arena, bench, doctor, games, play, records, serve
-from solarium.cli.words import errors, warn
+from solarium.cli.words import errors, spell_out, warn
 from solarium.engine.build import uncompiled
 from solarium.engine.clauses import Refused
 from solarium.engine.errors import Misuse
@@ -36,7 +36,7 @@ def main() -> None:
     if uncompiled() and "doctor" not in sys.argv:
         warn("Solarium runs uncompiled here, many times slower than it could: `solarium doctor` tells why.")
     try:
-        app()
+        app(spell_out(sys.argv[1:]))
     except (Misuse, Refused) as error:
         errors.print("[red]Error:[/] ", end="")
         errors.print(str(error), markup=False, highlight=False)

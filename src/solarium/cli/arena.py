@@ -9,7 +9,7 @@ from rich.table import Table
 
 from solarium.arena.contest import Contest, contest
 from solarium.arena.puzzles import find_puzzles
-from solarium.cli.words import console, game_named, progress_bar, typed_options
+from solarium.cli.words import OPTION_HELP, console, game_named, progress_bar, typed_options
 
 
 def match(
@@ -24,7 +24,7 @@ def match(
     players: Annotated[int | None, typer.Option(help="Number of seats.")] = None,
     seed: Annotated[int, typer.Option(help="Makes the contest repeatable.")] = 1,
     workers: Annotated[int | None, typer.Option(help="Processes; all cores if not given.", min=1)] = None,
-    option: Annotated[list[str] | None, typer.Option(help="An option of the game as name=value.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
 ) -> None:
     """Let bots play each other on all cores, seats rotated, and print who won how often."""
     game = game_named(name)

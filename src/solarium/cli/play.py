@@ -9,7 +9,7 @@ from rich.prompt import Prompt
 
 from solarium.bots.levels import NAMES, choose
 from solarium.cli.records import result_words, say
-from solarium.cli.words import console, game_named, typed_options
+from solarium.cli.words import OPTION_HELP, console, game_named, typed_options
 from solarium.engine.clauses import Refused
 from solarium.engine.match import Match, new
 
@@ -30,7 +30,7 @@ def play(
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="All seats are played at this terminal.")] = False,
     players: Annotated[int | None, typer.Option(help="Number of seats.")] = None,
     seed: Annotated[int | None, typer.Option(help="Makes the luck repeatable.")] = None,
-    option: Annotated[list[str] | None, typer.Option(help="An option of the game as name=value.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
 ) -> None:
     """Play a game in the terminal, against bots or together at one screen."""
     game = game_named(name)

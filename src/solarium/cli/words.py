@@ -9,6 +9,9 @@ from solarium.engine.errors import Misuse
 from solarium.engine.game import Game
 from solarium.engine.options import Values
 from solarium.engine.registry import game as find_game
+from solarium.engine.registry import games
+
+OPTION_HELP = "An option of the game as name=value; one that names a file also as --name FILE, as in --pack FILE."
 
 console = Console()
 errors = Console(stderr=True)
@@ -31,6 +34,23 @@ def typed_options(game: Game, words: list[str]) -> Values:
             raise Misuse(f"an option is typed as name=value; not {word!r}")
         given[name] = value
     return game.options.read(given)
+
+
+def spell_out(words: list[str]) -> list[str]:
+    """`--pack FILE` becomes `--option pack=FILE`, for every option of a game that names a file of this machine."""
+    named = {f"--{option.name}" for slug in games() for option in find_game(slug).options.local()}
+    spelled: list[str] = []
+    rest = list(words)
+    while rest:
+        word = rest.pop(0)
+        flag, equals, value = word.partition("=")
+        if flag not in named:
+            spelled.append(word)
+            continue
+        if not equals and (not rest or rest[0].startswith("-")):
+            raise Misuse(f"{flag} needs a file behind it, as in {flag} my-file.toml")
+        spelled += ["--option", f"{flag[2:]}={value if equals else rest.pop(0)}"]
+    return spelled
 
 
 def read_text(path: Path) -> str:

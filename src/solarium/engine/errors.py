@@ -16,6 +16,10 @@ class BadOption(Misuse):
         super().__init__(message)
         self.option = option
 
+    def __reduce__(self) -> tuple[type["BadOption"], tuple[str, str]]:
+        """A worker process hands it to the one that asked."""
+        return BadOption, (str(self), self.option)
+
 
 class BadPosition(Misuse):
     """Data handed to `set_up` or `load` that is no position of this game."""

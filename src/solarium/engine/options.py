@@ -98,10 +98,14 @@ class Options(tuple[Option, ...]):
         """Without those that only the owner of this machine may set."""
         return Options(option for option in self if not (isinstance(option, Text) and option.local))
 
+    def local(self) -> list[Text]:
+        """Those that name a file of this machine."""
+        return [option for option in self if isinstance(option, Text) and option.local]
+
     def refuse_local(self, given: Mapping[str, object]) -> None:
         """Raise where somebody from elsewhere sets what only the owner of this machine may set."""
-        for option in self:
-            if isinstance(option, Text) and option.local and given.get(option.name, option.default) != option.default:
+        for option in self.local():
+            if given.get(option.name, option.default) != option.default:
                 message = f"option {option.name!r} names a file of the server and is not taken from here"
                 raise BadOption(message, option.name)
 

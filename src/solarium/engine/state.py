@@ -89,3 +89,20 @@ class State:
     def weigh(self, actions: list[int]) -> list[float]:
         """How promising each action looks, for the order in which search widens; empty for no opinion."""
         return []
+
+    # For search by whole turns (`solarium.bots.lookahead`).
+
+    def turns_begun(self) -> i64:
+        """How many turns have begun so far; it never falls."""
+        return 0
+
+    def likely_action(self, chance: Chance) -> i64:
+        """What a sensible player might do here, quickly found."""
+        return self.random_action(chance)
+
+    def aims(self) -> i64:
+        """How many aims `aim_at` knows here; 0, none in particular, is one of them."""
+        return 1
+
+    def aim_at(self, aim: i64) -> None:
+        """What `likely_action` shall lead to in the running turn. Neither `key` nor `seen` tells of it."""

@@ -48,17 +48,14 @@ class FactionsGame(Game):
     hidden = True
     luck = True
     tuning = Tuning(
-        rollout=0,
-        exploration=0.03,
-        widen=1.0,
+        turns=1,
         worlds=2,
-        # All five are greedy and slip less and less: search is not yet better than greedy here.
         levels=(
             Level(slip=0.6),
-            Level(slip=0.35),
-            Level(slip=0.18),
-            Level(slip=0.07),
+            Level(slip=0.2),
             Level(),
+            Level(slip=0.1, simulations=60),
+            Level(simulations=250),
         ),
     )
 

@@ -194,6 +194,9 @@ AT_OVER: Final = 4
 
 SPECTATOR: Final = 4
 SECTORS: Final = 59
+AIM_TILE: Final = 9  # the aims of a search: 1 to 8 the services of the planets, then this
+FAR: Final = 10000  # the price of a way that is not there
+MOST: Final = 128  # no battery and hold together pay for a longer way
 PLACES: Final = 12  # belt sectors, then Kuiper quadrants
 BELT_FROM: Final = 20  # sector number of E0
 KUIPER_FROM: Final = 8  # place number of K0

@@ -80,6 +80,23 @@ def holds(p: Position, seat: i64, card: i64) -> bool:
     return True
 
 
+def fulfilment(p: Position, seat: i64, card: i64) -> float:
+    """How near the condition is: 1 where it holds, less the more is missing."""
+    share = 1.0
+    for term in range(2):
+        at = card * 6 + term * 3
+        metric = p.tables.terms[at]
+        if metric == 0:
+            continue
+        value = measure(p, seat, metric)
+        number = p.tables.terms[at + 2]
+        lack = number - value if p.tables.terms[at + 1] > 0 else value - number
+        if lack > 0:
+            whole = number if p.tables.terms[at + 1] > 0 else number + 6
+            share *= 1.0 - float(lack) / float(whole) if lack < whole else 0.0
+    return share
+
+
 def measure(p: Position, seat: i64, metric: i64) -> i64:
     if metric <= INNER_SECTORS_WITH:
         return own_energy(p, seat, metric)

@@ -140,9 +140,16 @@ def voted_space(p: Position, seat: i64) -> i64:
 
 def upgrade_price(p: Position, seat: i64, count: i64) -> i64:
     """FOS-104 with Shipyard Strike and Ledger Engine."""
-    unit = 2 + p.mod(MARS_PRICE)
+    return count * upgrade_unit(p) - upgrade_discount(p, seat)
+
+
+def upgrade_unit(p: Position) -> i64:
+    return 2 + p.mod(MARS_PRICE)
+
+
+def upgrade_discount(p: Position, seat: i64) -> i64:
     less = tech_power(p, seat, MARS_FIRST)
-    return count * unit - (less if less < unit else unit)
+    return less if less < upgrade_unit(p) else upgrade_unit(p)
 
 
 def most_upgrades(p: Position, seat: i64) -> i64:
@@ -151,9 +158,8 @@ def most_upgrades(p: Position, seat: i64) -> i64:
     cap = p.mod(MARS_MOST)
     if cap and most > cap:
         most = cap
-    while most > 0 and upgrade_price(p, seat, most) > p.resources[seat]:
-        most -= 1
-    return most
+    payable = (p.resources[seat] + upgrade_discount(p, seat)) // upgrade_unit(p)
+    return most if most < payable else payable
 
 
 def planet_on(p: Position, ring: i64) -> i64:

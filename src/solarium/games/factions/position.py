@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from solarium.engine.state import Event, State
 from solarium.games.factions.codes import (
+    AIM_TILE,
     ALL_CARDS,
     D_TURN,
     DECK,
@@ -83,6 +84,10 @@ class Position(State):
         self.partner: i64 = -1
         self.countering: i64 = 0
         self.depth: i64 = 0
+        # What a search wants of the running turn: 0 nothing, 1 to 8 a planet's service, 9 a tile; and how often the
+        # seat had done it before. No part of the game, so neither in the key nor in what is seen.
+        self.aim: i64 = 0
+        self.aim_from: i64 = 0
         empty = vec[i64]([])
         self.faction = empty
         self.battery = empty
@@ -208,6 +213,8 @@ class Position(State):
         other.partner = self.partner
         other.countering = self.countering
         other.depth = self.depth
+        other.aim = self.aim
+        other.aim_from = self.aim_from
         other.faction = self.faction[:]
         other.battery = self.battery[:]
         other.resources = self.resources[:]
@@ -344,6 +351,12 @@ class Position(State):
             if not self.passed[seat]:
                 count += 1
         return count
+
+    def aim_done(self) -> i64:
+        """How often the seat on turn has done this round what a search aims at."""
+        if self.aim == AIM_TILE:
+            return self.mined[self.turn]
+        return self.used[self.turn * 8 + self.aim - 1] if self.aim else 0
 
     def is_turn(self) -> bool:
         return self.decision() == D_TURN

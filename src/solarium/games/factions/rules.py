@@ -5,9 +5,16 @@ from mypy_extensions import i64
 
 from solarium.engine.chance import Chance, Seeded
 from solarium.games.factions.codes import (
+    A_INVERT,
     A_MINE,
+    A_OFFER,
     A_ORBIT,
     A_PAY,
+    A_PLACE,
+    A_RESCUE,
+    AIM_TILE,
+    AT_END,
+    AT_MOVE,
     D_AI_VOTE,
     D_ANSWER,
     D_BUILD,
@@ -99,7 +106,7 @@ from solarium.games.factions.upkeep import (
     upkeep,
     window_is_empty,
 )  # fmt: skip
-from solarium.games.factions.worth import estimate_returns
+from solarium.games.factions.worth import estimate_returns, worth_to
 
 STAY = 1023  # of `orbit`: the ship stays where it is
 
@@ -294,6 +301,40 @@ class Factions(Position):
     def estimate(self) -> list[float]:
         return estimate_returns(self)
 
+    def turns_begun(self) -> i64:
+        total = self.round * 1000  # more than the turns of a round: the sum never falls
+        for seat in range(self.players):
+            total += self.turns[seat]
+        return total
+
+    def aims(self) -> i64:
+        """At the beginning of a turn and in its Movement: each service and the tiles (macro-paths)."""
+        return AIM_TILE + 1 if self.decision() == D_TURN and self.stage <= AT_MOVE and not self.forced else 1
+
+    def aim_at(self, aim: i64) -> None:
+        self.aim = aim
+        self.aim_from = self.aim_done()
+
+    def likely_action(self, chance: Chance) -> i64:
+        """The best for the seat by its own worth, or by its aim."""
+        actions = self.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        seat = self.current_player()
+        own = self.decision() == D_TURN
+        best: i64 = actions[len(actions) - 1]
+        best_value = -1e18
+        for action in actions:
+            if own and is_aside(self, action // 1048576):
+                continue
+            world = self.copy()
+            world.apply(action, chance)
+            value = worth_to(world, seat, own)
+            if value > best_value:
+                best_value = value
+                best = action
+        return best
+
     def weigh(self, actions: list[int]) -> list[float]:
         """Each action by the estimate behind it: the order in which search opens them."""
         seat = self.current_player()
@@ -304,6 +345,13 @@ class Factions(Position):
             world.apply(action, chance)
             weights.append(world.estimate()[seat])
         return weights
+
+
+def is_aside(p: Position, verb: i64) -> bool:
+    """What a quick look leaves out: trades, rescues, switched planets, explorers placed in the middle of a turn."""
+    if verb == A_PLACE:
+        return p.stage < AT_END
+    return verb in (A_OFFER, A_RESCUE, A_INVERT)
 
 
 def is_trade(kind: i64) -> bool:

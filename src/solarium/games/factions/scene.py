@@ -26,9 +26,9 @@ from solarium.games.factions.sight import shown_tile
 from solarium.games.factions.stock import capacity, hold
 from solarium.games.factions.tell import CENTRE, node_point
 from solarium.games.factions.touch import path_of
+from solarium.games.factions.ways import way_home
 from solarium.games.factions.why import ASKED
 from solarium.games.factions.words import PLANET_TITLES, describe, faction_name
-from solarium.games.factions.worth import way_home
 
 SUN = 8.0
 EDGE = 100.0

@@ -4,7 +4,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from solarium.games.factions.codes import ALL_CARDS, DECK_SIZE, SECTORS
+from solarium.games.factions.codes import ALL_CARDS, DECK_SIZE, FAR, MOST, SECTORS
+from solarium.games.factions.weights import Weights
 
 
 class Tables:
@@ -12,16 +13,25 @@ class Tables:
 
     def __init__(self) -> None:
         zero = [0] * ALL_CARDS
+        self.weights = Weights()
         self.pack = ""  # the name of the pack with its hash; empty for our own cards
         # Board: bit masks of sectors.
         self.bit = vec[i64]([1 << n for n in range(62)])
         self.near = vec[i64]([0] * SECTORS)  # sectors that share a border (FOS-5)
+        self.near_from = vec[i64]([0] * (SECTORS + 1))  # the same as a list: where in it a sector's neighbours begin
+        self.near_list = vec[i64]([0])
+        self.bit_index = vec[i64]([0] * 67)  # by a bit % 67: its number; 67 keeps all bits apart
+        self.far = vec[i64]([FAR] * SECTORS)  # to begin a search of ways with
+        self.no_bits = vec[i64]([0] * MOST)
+        self.swept = vec[i64]([FAR] * (SECTORS * SECTORS))  # the cheapest way over a board without energy
         self.touch = vec[i64]([0] * 128)  # by ring * 16 + node: sectors that touch the node (FOS-4)
         self.band = vec[i64]([0] * SECTORS)
         self.band_from = vec[i64]([0] * 9)
         self.band_size = vec[i64]([0] * 8)
         self.nodes = vec[i64]([0] * 8)  # of each ring
         self.place_from = vec[i64]([0] * 12)  # by place of a tile: sectors it is mined from (FOS-90, FOS-92)
+        for number in range(62):
+            self.bit_index[self.bit[number] % 67] = number
         # Cards.
         self.size = vec[i64]([0] * 9)
         self.steps = vec[i64](zero)
@@ -72,6 +82,7 @@ def lay_out_board(tables: Tables, band_sizes: list[int], ring_sizes: list[int]) 
     whole = 2520 * 4
     starts: list[int] = []
     ends: list[int] = []
+    neighbours: list[int] = []
     first = 0
     for band in range(8):
         tables.band_from[band] = first
@@ -87,6 +98,10 @@ def lay_out_board(tables: Tables, band_sizes: list[int], ring_sizes: list[int]) 
         for other in range(SECTORS):
             if one != other and borders(tables, starts, ends, one, other):
                 tables.near[one] |= tables.bit[other]
+                neighbours.append(other)
+        tables.near_from[one + 1] = len(neighbours)
+    tables.near_list = vec[i64](neighbours)
+    measure_ways(tables)
     for ring in range(8):
         tables.nodes[ring] = ring_sizes[ring]
         for node in range(ring_sizes[ring]):
@@ -112,3 +127,21 @@ def borders(tables: Tables, starts: list[int], ends: list[int], one: int, other:
     if band - tables.band[other] not in (1, -1):
         return False
     return starts[one] < ends[other] and starts[other] < ends[one]
+
+
+def measure_ways(tables: Tables) -> None:
+    """The cheapest way from each sector to each other one while no energy lies anywhere (FOS-64, FOS-65)."""
+    swept = tables.swept
+    for start in range(SECTORS):
+        swept[start * SECTORS + start] = 0
+        changed = True
+        while changed:
+            changed = False
+            for here in range(SECTORS):
+                so_far = swept[start * SECTORS + here]
+                for at in range(tables.near_from[here], tables.near_from[here + 1]):
+                    sector = tables.near_list[at]
+                    reached = so_far + (1 if tables.band[sector] < 4 else 2)
+                    if reached < swept[start * SECTORS + sector]:
+                        swept[start * SECTORS + sector] = reached
+                        changed = True

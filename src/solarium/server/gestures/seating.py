@@ -81,7 +81,7 @@ def chairs_for(game: Game, wishes: list[Wish], host: Host) -> tuple[list[Chair],
     tokens: list[str] = []
     for seat, wish in enumerate(wishes):
         if wish.kind == "bot":
-            chairs.append(bot_chair(game, seat, wish.level))
+            chairs.append(bot_chair(game, seat, wish.level, chairs))
         elif wish.kind == "open":
             chairs.append(Chair(seat))
         else:
@@ -101,11 +101,15 @@ def person_chair(seat: int, guest: str, name: str, given: str | None, here: bool
     return chair, token
 
 
-def bot_chair(game: Game, seat: int, level: int) -> Chair:
+def bot_chair(game: Game, seat: int, level: int, others: list[Chair]) -> Chair:
+    """A bot of that level; the second with the same name at a table is told apart by a number."""
     names = levels.names(game)
     if not 1 <= level <= len(names):
         raise Trouble("bad_request", f"Bots of this game have the levels 1 to {len(names)}.", field="level")
-    return Chair(seat, "bot", name=names[level - 1], level=level, nonce=nonce(None))
+    taken = {chair.name for chair in others if chair.seat != seat}
+    numbered = (f"{names[level - 1]}{number}" for number in ("", " II", " III", " IV", " V", " VI"))
+    name = next(name for name in numbered if name not in taken)
+    return Chair(seat, "bot", name=name, level=level, nonce=nonce(None))
 
 
 async def add(tables: "Tables", game: Game, table: Stored, chairs: list[Chair], rows: list[Row]) -> None:
@@ -171,7 +175,7 @@ async def put_bot(tables: "Tables", id: str, seat: int, level: int, reader: Read
             raise Trouble("not_your_seat", "Only those who sit at the table may ask a bot to it.")
         if desk.chair(seat).kind != "open":
             raise Trouble("seat_taken")
-        await _fill(tables, desk, bot_chair(desk.game, seat, level))
+        await _fill(tables, desk, bot_chair(desk.game, seat, level, list(desk.chairs)))
 
 
 async def _fill(tables: "Tables", desk: Desk, chair: Chair) -> None:
@@ -194,7 +198,7 @@ async def leave(tables: "Tables", id: str, seat: int, level: int, reader: Reader
         if desk.table.status == "finished":
             raise Trouble("finished")
         if desk.play is not None:
-            bot = structs.replace(bot_chair(desk.game, seat, level), nonce=desk.chairs[seat].nonce)
+            bot = structs.replace(bot_chair(desk.game, seat, level, list(desk.chairs)), nonce=desk.chairs[seat].nonce)
             await tables.change(desk, drop_proposal(desk, seat), [bot])
             return
         others = [chair for chair in desk.chairs if chair.kind == "person" and chair.seat != seat]

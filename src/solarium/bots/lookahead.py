@@ -1,0 +1,152 @@
+# compiled
+"""Whole turns instead of single actions: search for games whose turns are long, wide and full of hidden things.
+
+A tree of single decisions drowns there: below each good action lie many poor ones, and a few hundred simulations
+average over them. This search asks of each candidate how its turn goes on if it is played sensibly
+(`State.likely_action`), over several imagined worlds, and estimates when the turns that count are over. A candidate is
+a first action, or an aim of the game (`State.aim_at`) with the first action that leads to it. All candidates meet the
+same worlds and the same luck; after 2, 4, 8 ... worlds the worse half is left behind.
+"""
+
+from time import perf_counter
+
+from mypy_extensions import i64
+
+from solarium.engine.chance import Seeded
+from solarium.engine.state import State
+
+FINALISTS = 3  # so many candidates are never left behind
+LONGEST = 400  # actions of one simulation
+
+
+class Lookahead:
+    """One decision of one seat. The same seed and number of simulations give the same result.
+
+    `turns` is how many turns are played out: 1 is the running one.
+    """
+
+    def __init__(self, state: State, seat: i64, seed: int, turns: i64) -> None:
+        self.state = state
+        self.seat = seat
+        self.seed = seed
+        self.until: i64 = state.turns_begun() + turns
+        self.simulations: i64 = 0
+        self.worlds: i64 = 0  # met by the candidates that are left
+        self.at: i64 = 0  # the candidate that comes next in this world
+        self.actions: list[int] = []
+        self.aims: list[int] = []
+        self.totals: list[float] = []
+        self.tried: list[int] = []
+        self.left: list[int] = []  # candidates still in the running
+        for action in state.legal_actions():
+            self.add(action, 0)
+        self.settled = len(self.actions) == 1
+        if not self.settled:
+            self.add_aims()
+
+    def add(self, action: int, aim: int) -> None:
+        self.left.append(len(self.actions))
+        self.actions.append(action)
+        self.aims.append(aim)
+        self.totals.append(0.0)
+        self.tried.append(0)
+
+    def add_aims(self) -> None:
+        chance = Seeded(self.seed)
+        for aim in range(1, self.state.aims()):
+            world = self.state.copy()
+            world.aim_at(aim)
+            self.add(world.likely_action(chance), aim)
+
+    # Running
+
+    def run(self, simulations: i64) -> None:
+        """So many simulations more."""
+        done: i64 = 0
+        while done < simulations and not self.settled:
+            self.simulate()
+            done += 1
+
+    def run_for(self, seconds: float) -> None:
+        """Simulations until the time is used up."""
+        until = perf_counter() + seconds
+        while perf_counter() < until and not self.settled:
+            self.run(1)
+
+    def forbid(self, actions: list[int]) -> None:
+        """Actions known to lose: left out if anything else is there."""
+        sound = [index for index in self.left if self.actions[index] not in actions]
+        if sound:
+            self.left = sound
+            self.settled = len(sound) == 1
+
+    def simulate(self) -> None:
+        candidate = self.left[self.at]
+        chance = Seeded(self.seed + self.worlds + 1)  # the same luck for all in this world
+        world = self.state.imagine(self.seat, chance)
+        world.aim_at(self.aims[candidate])
+        world.apply(self.actions[candidate], chance)
+        self.totals[candidate] += self.play_out(world, chance)
+        self.tried[candidate] += 1
+        self.simulations += 1
+        self.at += 1
+        if self.at == len(self.left):
+            self.at = 0
+            self.worlds += 1
+            if self.worlds & (self.worlds - 1) == 0 and self.worlds > 1:
+                self.leave_behind()
+
+    def play_out(self, world: State, chance: Seeded) -> float:
+        """On with likely actions; the aim is for the running turn alone."""
+        now = world.turns_begun()
+        left: i64 = LONGEST
+        while left > 0 and not world.is_over() and world.turns_begun() < self.until:
+            if world.turns_begun() != now:
+                now = self.until
+                world.aim_at(0)
+            world.apply(world.likely_action(chance), chance)
+            left -= 1
+        world.aim_at(0)
+        value = world.returns() if world.is_over() else world.estimate()
+        return value[self.seat]
+
+    def leave_behind(self) -> None:
+        """The better half goes on."""
+        if len(self.left) <= FINALISTS:
+            return
+        order = sorted([(-self.mean(index), index) for index in self.left])
+        keep = (len(order) + 1) // 2
+        if keep < FINALISTS:
+            keep = FINALISTS
+        self.left = [index for _, index in order[:keep]]
+
+    # Results
+
+    def mean(self, candidate: int) -> float:
+        return self.totals[candidate] / float(self.tried[candidate]) if self.tried[candidate] else -2.0
+
+    def best_candidate(self) -> int:
+        best = self.left[0]
+        for index in self.left:
+            if self.mean(index) > self.mean(best):
+                best = index
+        return best
+
+    def best(self) -> i64:
+        """The action to play."""
+        return self.actions[self.best_candidate()]
+
+    def value(self) -> float:
+        """The seat's expected return after its best action."""
+        return self.mean(self.best_candidate())
+
+    def shares(self) -> list[tuple[int, int, float]]:
+        """For each action: the action, its simulations, and the mean return of its best candidate."""
+        tried: dict[int, int] = {}
+        means: dict[int, float] = {}
+        for index in range(len(self.actions)):
+            action = self.actions[index]
+            tried[action] = tried.get(action, 0) + self.tried[index]
+            mean = self.mean(index) if self.tried[index] else 0.0
+            means[action] = max(means[action], mean) if action in means else mean
+        return [(action, tried[action], means[action]) for action in tried]

@@ -1,0 +1,51 @@
+"""Search by whole turns: the same for the same seed, tactics, candidates left behind."""
+
+import solarium
+from solarium.bots.levels import new_search
+from solarium.bots.lookahead import FINALISTS, Lookahead
+
+FOUR = solarium.game("connect_four")
+
+
+def look(moves: str, simulations: int, seed: int = 1) -> Lookahead:
+    state = FOUR.set_up({"moves": moves})
+    made = Lookahead(state, state.current_player(), seed, 1)
+    made.run(simulations)
+    return made
+
+
+def test_the_same_seed_and_count_give_the_same_search() -> None:
+    assert look("dd", 300).shares() == look("dd", 300).shares()
+    assert look("dd", 300).shares() != look("dd", 300, seed=2).shares()
+
+
+def test_an_immediate_win_is_found() -> None:
+    """Without turns of its own a game is played on to its end."""
+    found = look("dcdcdc", 300)
+    assert FOUR.action_text(found.state, int(found.best())) == "d"
+    assert found.value() == 1
+
+
+def test_simulations_add_up_and_few_candidates_get_most_of_them() -> None:
+    found = look("d", 700)
+    visits = sorted((share[1] for share in found.shares()), reverse=True)
+    assert sum(visits) == 700 == found.simulations
+    assert sum(visits[:FINALISTS]) > 500
+
+
+def test_forbidden_actions_are_avoided() -> None:
+    state = FOUR.set_up({"moves": ""})
+    made = Lookahead(state, 0, 1, 1)
+    made.forbid([0, 1, 2, 3, 4, 5])
+    made.run(50)
+    assert made.best() == 6
+    made.forbid([6])
+    assert made.best() == 6
+
+
+def test_a_game_that_names_turns_is_searched_by_turns() -> None:
+    state = FOUR.set_up({"moves": ""})
+    assert not isinstance(new_search(FOUR, state, solarium.Seeded(1)), Lookahead)
+    game = solarium.game("factions")
+    match = solarium.new("factions", players=2, seed=3)
+    assert isinstance(new_search(game, match.state, solarium.Seeded(1)), Lookahead)
