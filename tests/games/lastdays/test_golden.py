@@ -15,6 +15,7 @@ ENDS = {
     "tie-broken": "wins with",
     "solo-won": "won. Rating",
     "solo-lost": "lost. Rating",
+    "together-won": "won. Rating",
     "together-lost": "lost. Rating",
     "mothership-card": "lost. Rating",
     "stall-guard": "share the victory",

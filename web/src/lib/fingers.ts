@@ -101,10 +101,13 @@ export class Fingers {
     else if (may && under !== hand.pending?.path.at(-1) && under !== hand.path.at(-1)) hand.touch(under, "touch");
   }
 
-  /** What a finger meant: the thing under it, or a touchable thing close by. */
+  /** What was meant: the thing touched, else a touchable place it lies on, else for a finger one close by. */
   private meant(event: PointerEvent, id: string | null): string | null {
     const { hand, camera } = this;
-    if (!hand || event.pointerType === "mouse" || (id && (hand.open.has(id) || hand.held.has(id)))) return id;
+    if (!hand || (id && (hand.open.has(id) || hand.held.has(id)))) return id;
+    const below = document.elementsFromPoint(event.clientX, event.clientY).map(itemAt);
+    const place = below.find((one) => one !== null && hand.open.has(one));
+    if (place || event.pointerType === "mouse") return place ?? id;
     const at = this.local(event);
     let best = id;
     let least = NEAR;

@@ -6,7 +6,7 @@ from typing import Any
 
 from solarium.engine.chance import Chance
 from solarium.engine.clauses import Clauses, Refusal, Refused
-from solarium.engine.game import Data, Game, Insight, Tuning, not_a_move
+from solarium.engine.game import Data, Game, Insight, Level, Tuning, not_a_move
 from solarium.engine.options import Values
 from solarium.engine.scene import Scene, Standing, Telling
 from solarium.engine.state import Event, State
@@ -41,7 +41,13 @@ class LastDaysGame(Game):
     longest = 96 * 14 * 5 * 120
     hidden = True
     luck = True
-    tuning = Tuning(rollout=6, exploration=0.3, worlds=2)
+    tuning = Tuning(
+        rollout=6,
+        exploration=0.1,
+        worlds=2,
+        # A few simulations see less than the estimate alone: search begins at the fourth level.
+        levels=(Level(slip=0.6), Level(slip=0.2), Level(), Level(simulations=800), Level(simulations=6000)),
+    )
 
     def begin(self, players: int, options: Values, chance: Chance) -> LastDays:
         return begin_game(players, options, chance)

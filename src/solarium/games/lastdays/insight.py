@@ -1,7 +1,12 @@
 """How a seat stands, in features that a person understands. The numbers are those of `judge`."""
 
 from solarium.engine.game import Feature, Insight
-from solarium.games.lastdays.judge import (
+from solarium.games.lastdays.judge import judge, spread
+from solarium.games.lastdays.pieces import COMPETITIVE
+from solarium.games.lastdays.prices import turns_left
+from solarium.games.lastdays.reach import ways_home
+from solarium.games.lastdays.state import LastDays
+from solarium.games.lastdays.worth import (
     CARD,
     DIVERS,
     ENERGY,
@@ -12,12 +17,7 @@ from solarium.games.lastdays.judge import (
     PARTS,
     STATIONS,
     appraise,
-    judge,
-    share_left,
-    spread,
 )
-from solarium.games.lastdays.pieces import COMPETITIVE
-from solarium.games.lastdays.state import LastDays
 
 TITLES = {
     MOMENTUM: "Momentum",
@@ -34,15 +34,15 @@ TITLES = {
 def insight(state: LastDays, seat: int) -> Insight:
     """Against the best rival; alone and together, the seat's own parts against the goal."""
     value = judge(state)[seat]
-    left = share_left(state)
-    mine = appraise(state, seat, left)
-    rivals = [appraise(state, other, left) for other in range(state.players) if other != seat]
+    turns, home = turns_left(state), ways_home(state)
+    mine = appraise(state, seat, turns, home)
+    rivals = [appraise(state, other, turns, home) for other in range(state.players) if other != seat]
     if state.rules.mode == COMPETITIVE and rivals:
         rival = max(rivals, key=lambda parts: sum(parts[at] for at in range(PARTS)))
         gaps = [mine[at] - rival[at] for at in range(PARTS)]
     else:
         gaps = [mine[at] for at in range(PARTS)]
-        gaps[MOMENTUM] -= float(state.rules.goal) * (1.0 - 0.55 * left)
+        gaps[MOMENTUM] -= float(state.rules.goal)
     return Insight(value, tuple(Feature(TITLES[at], round(mine[at], 2), share(gaps[at], state)) for at in TITLES))
 
 

@@ -18,6 +18,7 @@ from mypy_extensions import i64
 from solarium.engine.chance import Scripted
 from solarium.engine.errors import BadPosition
 from solarium.games.lastdays.effects.registry import NAMES
+from solarium.games.lastdays.frame import Rules
 from solarium.games.lastdays.pieces import (
     CARDS_OF_SUIT,
     COMPETITIVE,
@@ -39,16 +40,15 @@ from solarium.games.lastdays.pieces import (
     TYPES,
     VESTIGIAL,
 )
-from solarium.games.lastdays.scoring import game_length
 from solarium.games.lastdays.state import LastDays
-from solarium.games.lastdays.table import Rules, Table
+from solarium.games.lastdays.table import Table
 from solarium.games.lastdays.topology import STRIDE, board_for
 from solarium.games.lastdays.words import EVENT_NAMES
 
 MODES = {"competitive": COMPETITIVE, "solo": SOLO, "coop": COOP}
 RULE_FIELDS = (
     "first", "mode", "goal", "scenario", "suits", "barred_types", "barred_layers", "drafted", "pool", "wanted",
-    "vestigial", "keep_now", "open_cards", "unlimited", "tie_energy", "guarded", "event_stays", "length",
+    "vestigial", "keep_now", "open_cards", "unlimited", "tie_energy", "guarded", "event_stays",
 )  # fmt: skip
 FLAGS = ("keep_now", "open_cards", "unlimited", "tie_energy", "guarded", "event_stays")
 SEAT_KEYS = {
@@ -120,7 +120,6 @@ def read_rules(data: Mapping[str, Any]) -> Rules:
             setattr(rules, flag, bool(data[flag]))
     if rules.mode != COMPETITIVE:
         rules.open_cards = True
-    rules.length = game_length(rules, number(data, "triggers", 0, 0, 5))
     return rules
 
 

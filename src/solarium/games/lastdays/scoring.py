@@ -3,8 +3,8 @@
 
 from mypy_extensions import i64
 
-from solarium.games.lastdays.pieces import CARDS_OF_SUIT, COMPETITIVE, SUITS
-from solarium.games.lastdays.table import Rules, Table
+from solarium.games.lastdays.pieces import COMPETITIVE
+from solarium.games.lastdays.table import Table
 
 
 def lowest(table: Table) -> i64:
@@ -46,12 +46,3 @@ def results(table: Table) -> list[float]:
     loss = 1.0 / float(players - 1)
     gain = loss * float(players - len(winners)) / float(len(winners))
     return [gain if seat in winners else -loss for seat in range(players)]
-
-
-def game_length(rules: Rules, triggers: i64) -> float:
-    """The expected number of cards until the last of 13 flares, from a full deck (7.5)."""
-    cards = triggers
-    for suit in range(SUITS):
-        if (rules.suits >> suit) & 1:
-            cards += CARDS_OF_SUIT
-    return 13.0 * float(cards + 1) / 14.0

@@ -7,6 +7,7 @@ from solarium.engine.chance import Chance
 from solarium.engine.errors import BadOption
 from solarium.engine.options import Values
 from solarium.games.lastdays.effects.registry import NAMES
+from solarium.games.lastdays.frame import Rules
 from solarium.games.lastdays.opening import deal_tokens
 from solarium.games.lastdays.pieces import (
     CARDS_OF_SUIT,
@@ -25,9 +26,7 @@ from solarium.games.lastdays.pieces import (
     TYPE_NAMES,
     VESTIGIAL,
 )
-from solarium.games.lastdays.scoring import game_length
 from solarium.games.lastdays.state import LastDays
-from solarium.games.lastdays.table import Rules
 from solarium.games.lastdays.topology import Board, board_for
 from solarium.games.lastdays.words import EVENT_NAMES, Scenario, effect_cards, scenarios
 
@@ -44,7 +43,6 @@ def begin_game(players: int, options: Values, chance: Chance) -> LastDays:
     if scenario:
         apply_scenario(state, scenario)
     fill_deck(state, scenario.triggers if scenario else int(options["triggers"]))
-    state.rules.length = game_length(state.rules, state.deck[TRG])
     set_event(state, options, scenario, chance)
     if state.rules.drafted:
         state.phase = DRAFT
