@@ -52,6 +52,7 @@ def decide(guest: Guest, round: int) -> str:
     tap(guest, first)
     if first.startswith("held:"):
         places = towards_the_dark(guest, open_to(guest, "gap:")) or open_to(guest, "space:")
+        assert places, f"{first} cannot be placed: {guest.prompt().inner_text()}"
         tap(guest, places[0])
         if guest.page.get_by_role("button", name="Turn").count() and round % 2:
             tap(guest, places[0])
@@ -111,3 +112,63 @@ def test_a_branch_is_turned_by_r_by_the_wheel_and_by_a_touch_on_it(ann: Guest) -
         ann.page.get_by_role("button", name="Confirm").click()
     laid = ann.thing(f"branch:0:{gaps[1].removeprefix('gap:')}")
     expect(laid).to_have_attribute("aria-label", re.compile(f"nodes to {seen[1].split(' and ')[0].split(',')[0]}"))
+
+
+def pick_all(guests: list[Guest]) -> None:
+    """Both pick until both may place."""
+    for _ in range(40):
+        waiting = [guest for guest in guests if not open_to(guest, "held:branch")]
+        if not waiting:
+            return
+        for guest in waiting:
+            found = [id for id in open_to(guest) if id == "keep" or id.startswith("show:")]
+            if found:
+                guest.touch(found[0])
+        guests[0].page.wait_for_timeout(150)
+    raise AssertionError("the picks do not end")
+
+
+def place_all(guest: Guest) -> None:
+    """The branch, then the circular tile, then done."""
+    move = guest.page.locator(".bar .ask")
+    for first, second in (("held:branch", "gap:"), ("held:circle", "space:")):
+        before = move.inner_text()
+        guest.touch(first)
+        guest.touch(open_to(guest, second)[0])
+        confirm = guest.page.get_by_role("button", name="Confirm")
+        if confirm.count():
+            confirm.click()
+        expect(move).not_to_have_text(before)
+        expect(guest.page.locator('[data-item="' + first + '"][data-touch]')).to_have_count(0)
+    guest.touch("done")
+
+
+def test_both_place_at_the_same_time_and_neither_sees_it_before_its_turn(people: People, server: TableServer) -> None:
+    ann, bo = people.guest(server), people.guest(server)
+    ann.lobby()
+    body = {"game": "solani", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"placement": "parallel"}}
+    table = ann.page.evaluate(
+        """async (body) => {
+            const headers = {"Content-Type": "application/json"};
+            return (await fetch("/api/tables", {method: "POST", headers, body: JSON.stringify(body)})).json();
+        }""",
+        body,
+    )
+    for guest in (ann, bo):
+        guest.open(f"/t/{table['id']}")
+    bo.page.get_by_role("button", name="Sit down here").click()
+    for guest in (ann, bo):
+        guest.at_table()
+    pick_all([ann, bo])
+    # Whoever is second places first.
+    order = ann.page.locator('[data-item^="order:"][aria-label^="1 in turn"]').get_attribute("data-item")
+    first, second = (ann, bo) if order == "order:0" else (bo, ann)
+    mine, theirs = ("0", "1") if second is ann else ("1", "0")
+    place_all(second)
+    expect(second.prompt()).to_contain_text("You have decided")
+    assert second.page.locator(f'[data-item^="branch:{mine}:"]').count() == 1
+    assert first.page.locator(f'[data-item^="branch:{mine}:"]').count() == 0
+    place_all(first)
+    for guest in (first, second):
+        for seat in (mine, theirs):
+            expect(guest.page.locator(f'[data-item^="branch:{seat}:"]')).to_have_count(1)

@@ -132,19 +132,21 @@ class Views:
     def _scene(self, desk: Desk, moment: Moment, seat: int, mine: tuple[int, ...]) -> Scene:
         """The scene to act in: without actions where this reader may not act."""
         ahead = ahead_at(desk.game, moment, seat) if mine == (seat,) else None  # at one screen it is each in turn
-        scene = self._plain_scene(desk, moment, seat) if ahead is None else self._scene_ahead(desk, seat, ahead)
+        scene = self._plain_scene(desk, moment, seat) if ahead is None else self._scene_ahead(desk, moment, seat, ahead)
         play = desk.started()
         may_act = moment is play.now and not play.match.over and seat in mine and not desk.chairs[seat].by_bot
         return (
             scene if may_act or not (scene.actions or scene.buttons) else structs.replace(scene, actions=(), buttons=())
         )
 
-    def _scene_ahead(self, desk: Desk, seat: int, ahead: Ahead) -> Scene:
+    def _scene_ahead(self, desk: Desk, moment: Moment, seat: int, ahead: Ahead) -> Scene:
         """The scene of a seat that decides before its turn."""
         scene = desk.game.scene(ahead.state, seat)
         if not ahead.done:
             return scene
-        return structs.replace(scene, actions=(), buttons=(), prompt=Prompt(HELD))
+        acting = moment.state.current_player()
+        seats = tuple(structs.replace(each, active=each.index == acting) for each in scene.seats)
+        return structs.replace(scene, seats=seats, actions=(), buttons=(), prompt=Prompt(HELD))
 
     def _plain_scene(self, desk: Desk, moment: Moment, seat: int) -> Scene:
         key = (desk.table.id, moment.row.seq, seat)

@@ -129,3 +129,38 @@ def test_all_may_place_at_the_same_time() -> None:
                 for action in plans[seat]:
                     match.play(action)
                 match.play("end_placement")
+
+
+PARALLEL = {**HELD, "flags": {"live": False, "parallel": True}}
+
+
+def test_a_seat_places_before_its_turn_and_is_done_with_the_end() -> None:
+    state = set_up(**PARALLEL)
+    assert GAME.ahead(state, 0, ()) is None, "it is on turn"
+    assert GAME.ahead(set_up(**HELD), 1, ()) is None, "one after the other"
+    ahead = GAME.ahead(state, 1, ())
+    assert ahead
+    assert ahead.state.current_player() == 1
+    legal = [GAME.action_text(ahead.state, action) for action in ahead.state.legal_actions()]
+    branch = next(text for text in legal if text.startswith("place_branch"))
+    after = GAME.ahead(state, 1, (branch,))
+    assert after
+    circle = GAME.action_text(after.state, after.state.legal_actions()[0])
+    whole = GAME.ahead(state, 1, (branch, circle))
+    assert whole
+    assert not whole.done
+    finished = GAME.ahead(state, 1, (branch, circle, "end_placement"))
+    assert finished
+    assert finished.done
+    assert GAME.ahead(state, 1, (circle, branch)) is None, "a plan that cannot be played is none"
+
+
+def test_before_its_turn_a_seat_sees_no_more_than_at_any_time() -> None:
+    start = set_up(**PARALLEL)
+    one, other = placed(start, "place_branch:B11:1100"), placed(start, "place_branch:B44:0011")
+    scenes = []
+    for state in (one, other):
+        ahead = GAME.ahead(state, 1, ())
+        assert ahead
+        scenes.append(GAME.scene(ahead.state, 1))
+    assert scenes[0] == scenes[1]

@@ -183,7 +183,6 @@ def arm_item(sky: Sky, seat: int, gap: int, arm: int) -> Item:
             if target < 0
             else f"at {'the Dark Sky' if is_dark(sky, target) else 'empty'} {circle_name(target)}"
         )
-        corner = ("nw", "ne", "se", "sw")[arm]
         return Item(
             item_id,
             x,
@@ -192,9 +191,7 @@ def arm_item(sky: Sky, seat: int, gap: int, arm: int) -> Item:
             ARM,
             "arm-loose",
             turn=90 * arm,
-            marks=("warn",),
             layer=2,
-            badges=(Badge("−1", corner, label="a loose node costs a point"),),  # type: ignore[arg-type]
             label=f"{head}, loose, ends {end}: −1",
         )
     tile = int(sky.circle[target])
