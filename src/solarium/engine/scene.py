@@ -61,6 +61,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
     label: str = ""  # the accessible name and tooltip: what it is, whose, what it counts now
     badges: tuple[Badge, ...] = ()
     layer: int = 1
+    heat: float = 0  # 0 to 1: how strongly a place of shape "path" glows, for what is crowded or dear
 
 
 class Surface(Struct, frozen=True, omit_defaults=True):

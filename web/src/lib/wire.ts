@@ -239,6 +239,7 @@ export interface Item {
   label: string;
   badges: Badge[];
   layer: number;
+  heat: number;
 }
 
 export interface Surface {
@@ -394,7 +395,7 @@ export const readSeat = (raw: Raw): Seat => ({ title: "", active: false, colour:
 
 export const readBadge = (raw: Raw): Badge => ({ text: "", corner: "ne", art: "", owner: -1, label: "", ...raw });
 
-export const readItem = (raw: Raw): Item => ({ x: 0, y: 0, w: 1, h: 1, art: "", shape: "box", path: "", turn: 0, owner: -1, marks: [], text: "", title: "", detail: "", label: "", layer: 1, ...raw, badges: each(raw.badges, readBadge) });
+export const readItem = (raw: Raw): Item => ({ x: 0, y: 0, w: 1, h: 1, art: "", shape: "box", path: "", turn: 0, owner: -1, marks: [], text: "", title: "", detail: "", label: "", layer: 1, heat: 0, ...raw, badges: each(raw.badges, readBadge) });
 
 export const readSurface = (raw: Raw): Surface => ({ box: [0, 0, 1, 1], place: "board", layout: "free", owner: -1, ground: "", note: "", clause: "", ...raw, items: each(raw.items, readItem) });
 

@@ -7,7 +7,6 @@ from solarium.games.factions.objectives import holds, votes_for
 from solarium.games.factions.pack import TYPES, mats
 from solarium.games.factions.rules import Factions
 from solarium.games.factions.scoring import points
-from solarium.games.factions.sight import line_open
 from solarium.games.factions.start import free_factions
 from solarium.games.factions.stock import (
     capacity,
@@ -23,8 +22,9 @@ from solarium.games.factions.stock import (
     owned_exoplanets,
     works,
 )  # fmt: skip
-from solarium.games.factions.trade import hand_objectives, is_get, line_kind, line_value, owned_techs
-from solarium.games.factions.words import effect_words, line_words, machine_name, type_words
+from solarium.games.factions.trade import hand_objectives, owned_techs
+from solarium.games.factions.trade_desk import trade_surfaces
+from solarium.games.factions.words import effect_words, machine_name, type_words
 
 TIMING_WORDS = ("end of round", "your turn", "after a use", "after mining")
 GREEK = ("Alpha", "Beta", "Gamma", "Delta")
@@ -336,36 +336,6 @@ def sees_look(state: Factions, observer: int, card: int) -> bool:
     return state.where[card] == c.LOOK + observer or (bool(state.solo) and state.where[card] == c.LOOK + 1)
 
 
-def trade_surface(state: Factions, observer: int) -> Surface:
-    """FOS-60: the open offer; hidden cards are named only to those who may see them."""
-    builder = int(state.partner if state.countering else state.turn)
-    other = int(state.turn if state.countering else state.partner)
-    items = []
-    for index, line in enumerate(state.lines):
-        giver, receiver = (other, builder) if is_get(line) else (builder, other)
-        words = line_words(state, int(line_kind(line)), int(line_value(line)), bool(line_open(state, observer, line)))
-        items.append(
-            Item(
-                f"line:{index}",
-                art="trade",
-                title=words,
-                detail=f"{{{giver}}} gives {{{receiver}}}",
-                owner=giver,
-                label=f"{{{giver}}} gives {words} to {{{receiver}}}",
-            )
-        )
-    word = "Counter-offer" if state.countering else "Offer"
-    return Surface(
-        "trade",
-        f"{word} of {{{builder}}} to {{{other}}}",
-        place="shared",
-        layout="rows",
-        items=tuple(items),
-        note="Others play on undisturbed: only the partner is asked.",
-        clause="FOS-60",
-    )
-
-
 def ai_surface(state: Factions) -> Surface:
     """FOS-158: everything of the AI lies open but its objectives."""
     explorers = [
@@ -410,7 +380,7 @@ def ai_surface(state: Factions) -> Surface:
 def desk_surfaces(state: Factions, observer: int) -> list[Surface]:
     found: list[Surface] = asked_surfaces(state, observer)
     if state.partner >= 0:
-        found.append(trade_surface(state, observer))
+        found += trade_surfaces(state, observer)
     if observer < state.players:
         found += mine_surfaces(state, observer)
     found += shared_surfaces(state)

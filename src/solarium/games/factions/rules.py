@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from solarium.engine.chance import Chance, Seeded
+from solarium.engine.chance import Chance
 from solarium.games.factions.codes import (
     A_INVERT,
     A_MINE,
@@ -334,17 +334,6 @@ class Factions(Position):
                 best_value = value
                 best = action
         return best
-
-    def weigh(self, actions: list[int]) -> list[float]:
-        """Each action by the estimate behind it: the order in which search opens them."""
-        seat = self.current_player()
-        chance = Seeded(len(actions))
-        weights: list[float] = []
-        for action in actions:
-            world = self.copy()
-            world.apply(action, chance)
-            weights.append(world.estimate()[seat])
-        return weights
 
 
 def is_aside(p: Position, verb: i64) -> bool:

@@ -1,6 +1,6 @@
 """What a seat sees and may touch: the round solar system, mats, hands, markets, the event and the trade desk."""
 
-from math import cos, pi, sin
+from math import cos, log2, pi, sin
 
 from solarium.engine.scene import (
     Action,
@@ -16,6 +16,7 @@ from solarium.engine.scene import (
     Surface,
 )  # fmt: skip
 from solarium.games.factions import codes as c
+from solarium.games.factions.asked import ASKED
 from solarium.games.factions.desk import desk_surfaces
 from solarium.games.factions.movement import base_price, price
 from solarium.games.factions.notation import PLACE_NAMES, SECTOR_NAMES, action_text
@@ -27,7 +28,6 @@ from solarium.games.factions.stock import capacity, hold
 from solarium.games.factions.tell import CENTRE, node_point
 from solarium.games.factions.touch import path_of
 from solarium.games.factions.ways import way_home
-from solarium.games.factions.why import ASKED
 from solarium.games.factions.words import PLANET_TITLES, describe, faction_name
 
 SUN = 8.0
@@ -107,7 +107,7 @@ def sector_item(state: Factions, sector: int, moving: bool) -> Item:
     label = f"sector {name}, {REGIONS[state.tables.band[sector]]}; entering costs {cost}; energy here: {lying}"
     return Item(
         f"sector:{name}", x, y, 8, 8, shape="path", path=path, text=str(cost), marks=marks, label=label, badges=badges,
-        layer=0,
+        layer=0, heat=round(min(0.62, 0.14 * log2(1 + int(state.litter[sector]))), 2),
     )  # fmt: skip
 
 
@@ -146,7 +146,8 @@ def tile_item(state: Factions, place: int, observer: int) -> Item:
 
 
 def ship_items(state: Factions) -> list[Item]:
-    """Ships of one sector stand side by side, off the number in the middle."""
+    """Ships of one sector stand side by side, off the price in the middle, the tile beside it and the rings, where
+    planets are."""
     items: list[Item] = []
     crowd: dict[int, int] = {}
     for seat in range(state.players):
@@ -156,7 +157,7 @@ def ship_items(state: Factions) -> list[Item]:
                 continue
             place = crowd.get(sector, 0)
             crowd[sector] = place + 1
-            x, y = spot(state, sector, 0.8, (0.26, -0.26, 0.0, 0.13, -0.13)[place % 5])
+            x, y = spot(state, sector, 0.5, (0.26, 0.4, -0.4, 0.13, -0.13)[place % 5])
             items.append(
                 Item(
                     f"ship:{seat}:{which}",
@@ -262,7 +263,7 @@ def change_of(state: Factions, action: int) -> str:
     return f"costs {cost}, leaves {state.battery[seat] - cost}"
 
 
-def make_actions(state: Factions, seat: int) -> tuple[tuple[Action, ...], tuple[Button, ...]]:
+def make_actions(state: Factions, seat: int, lying: set[str]) -> tuple[tuple[Action, ...], tuple[Button, ...]]:
     legal = [int(action) for action in state.legal_actions()]
     actions: list[Action] = []
     buttons: dict[str, Button] = {}
@@ -271,7 +272,7 @@ def make_actions(state: Factions, seat: int) -> tuple[tuple[Action, ...], tuple[
         label = describe(state, action, seat)
         actions.append(Action(action_text(state, action), path, label[0].upper() + label[1:], change_of(state, action)))
         for item in path:
-            if item.startswith("do:") and item not in buttons:
+            if item.startswith("do:") and item not in buttons and item not in lying:
                 words = BUTTONS.get(item, label)
                 primary = action >> 20 in PRIMARY and not any(button.primary for button in buttons.values())
                 buttons[item] = Button(item, words[0].upper() + words[1:], primary)
@@ -279,7 +280,9 @@ def make_actions(state: Factions, seat: int) -> tuple[tuple[Action, ...], tuple[
 
 
 BUTTONS = {
-    "do:rescue": "call a rescue (-20 points)", "do:drive": "Alcubierre Drive", "do:coil": "Slingshot Coil",
+    "do:rescue": "rescue (−20 points)", "do:burn": "burn a resource", "do:pass": "pass", "do:end": "end Movement",
+    **{f"do:offer:{seat}": f"offer to {{{seat}}}" for seat in range(4)},
+    "do:drive": "Alcubierre Drive", "do:coil": "Slingshot Coil",
     "do:brake": "enter with the Entropy Brake", "do:invert": "Spacetime Inverter", "do:tether": "Gravity Tether",
     "do:effect:1": "effect 1", "do:effect:2": "effect 2",
     **{f"do:as:{name}": f"as {title}" for name, title in zip(PLANETS, PLANET_TITLES, strict=True)},
@@ -292,5 +295,6 @@ def make_scene(state: Factions, seat: int | None) -> Scene:
     surfaces = (board(state, observer), *desk_surfaces(state, observer))
     seats = tuple(seat_row(state, index) for index in range(state.players))
     mine = not state.is_over() and state.current_player() == viewer
-    actions, buttons = make_actions(state, viewer) if mine else ((), ())
+    lying = {item.id for surface in surfaces for item in surface.items}
+    actions, buttons = make_actions(state, viewer, lying) if mine else ((), ())
     return Scene(surfaces, seats, prompt_of(state, viewer), actions, buttons)

@@ -1,5 +1,5 @@
 # compiled
-"""The numbers by which a position is judged, in points. They were found by letting greedy bots play each other."""
+"""The numbers by which a position is judged, in points: those of energy found by matches, the others set by hand."""
 
 
 class Weights:
