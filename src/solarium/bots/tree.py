@@ -14,7 +14,7 @@ from mypy_extensions import i64
 NONE: Final = 0  # no child, no sibling: the root is neither
 SURE: Final = 1e12  # the mean of an edge that is proven to win; its negative: to lose
 FIRST_ROOM: Final = 4096
-LARGEST_SPARE: Final = 1000000
+LARGEST_SPARE: Final = 4200000  # numbers; the room of a million edges takes 50 MB
 
 # A node: eight numbers, so that it lies in one line of the processor's cache
 NODE: Final = 8
