@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
@@ -19,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 LAUNCH = Path(__file__).resolve().parent / "server" / "launch.py"
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 BYTECODE = SOURCE.parent / ".cache" / "bytecode"
+PATIENCE = 60  # seconds after which something is taken to hang: a busy machine may be slow, never this slow
 
 Message = dict[str, Any]
 
@@ -28,11 +30,20 @@ class ServerProcess:
 
     launch = LAUNCH
 
-    def __init__(self, data: Path, strict: bool = False) -> None:
+    def __init__(self, data: Path, **settings: float) -> None:
         self.data = data
-        self.strict = strict
+        self.settings = settings  # other than those of `launch.py`
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def log(self) -> Path:
+        return self.data / "server.log"
+
+    @property
+    def complaints(self) -> str:
+        """What the server has written about things that went wrong."""
+        return self.log.read_text("utf-8")
 
     @property
     def http(self) -> str:
@@ -44,19 +55,21 @@ class ServerProcess:
 
     def start(self) -> None:
         """Start, on the same port as before if there was one; returns when the port takes calls."""
-        environment = {**os.environ, "PYTHONPATH": str(SOURCE), "STRICT": "1" if self.strict else "0"}
+        environment = {**os.environ, "PYTHONPATH": str(SOURCE), "SETTINGS": json.dumps(self.settings)}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)  # a server that is started often should start quickly
         environment.setdefault("PYTHONPYCACHEPREFIX", str(BYTECODE))
         command = [sys.executable, str(self.launch), str(self.data), str(self.port)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        assert "http://" in line, line
+        assert "http://" in line, line + self.complaints
         self.port = int(line.split("http://")[1].split("/")[0].split(":")[1])
         self._until_it_answers()
 
     def _until_it_answers(self) -> None:
-        for _ in range(300):
+        late = time.monotonic() + PATIENCE
+        while time.monotonic() < late:
             try:
                 httpx.get(f"{self.http}/api/openapi.json", timeout=5)
                 return
@@ -69,14 +82,16 @@ class ServerProcess:
         self._end(signal.SIGKILL)
 
     def stop(self) -> int:
-        """As an orderly shutdown; the exit code."""
-        return self._end(signal.SIGTERM)
+        """As an orderly shutdown, which has to end before the grace for it does; the exit code."""
+        code = self._end(signal.SIGTERM)
+        assert "graceful shutdown exceeded" not in self.complaints
+        return code
 
     def _end(self, how: signal.Signals) -> int:
         assert self.process is not None
         assert self.process.stdout is not None
         self.process.send_signal(how)
-        code = self.process.wait(20)
+        code = self.process.wait(PATIENCE)
         self.process.stdout.close()
         return code
 
@@ -89,6 +104,7 @@ class ServerProcess:
     ) -> None:
         if self.process is not None and self.process.poll() is None:
             self.stop()
+        assert "Traceback" not in self.complaints, self.complaints
 
 
 class Person:
@@ -96,7 +112,7 @@ class Person:
 
     def __init__(self, server: ServerProcess, name: str = "") -> None:
         self.server = server
-        self.calls = httpx.Client(base_url=server.http, timeout=20)
+        self.calls = httpx.Client(base_url=server.http, timeout=PATIENCE)
         self.me = self.get("/api/me")
         if name:
             self.me = self.calls.patch("/api/me", json={"name": name}).json()
@@ -123,7 +139,14 @@ class Wire:
 
     def __init__(self, url: str, headers: dict[str, str], seq: int, tokens: tuple[str, ...], hello: bool) -> None:
         self.open = ExitStack()
-        connecting = connect(url, additional_headers=headers, compression=None, max_size=None)
+        connecting = connect(
+            url,
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            open_timeout=PATIENCE,
+            ping_timeout=PATIENCE,
+        )
         self.socket: ClientConnection = self.open.enter_context(connecting)
         self.read: list[Message] = []  # everything that came, in order
         self.raw: list[str] = []
@@ -141,7 +164,7 @@ class Wire:
     def say(self, message: Message | str) -> None:
         self.socket.send(message if isinstance(message, str) else json.dumps(message))
 
-    def next(self, timeout: float = 10) -> Message:
+    def next(self, timeout: float = PATIENCE) -> Message:
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         self.raw.append(text)
@@ -199,3 +222,13 @@ def checked(answer: httpx.Response, status: int) -> Any:
 
 def wish(seat: str) -> Message:
     return {"kind": "bot", "level": int(seat[3:])} if seat.startswith("bot") else {"kind": seat}
+
+
+def wait_until(happened: Callable[[], Any], words: str) -> Any:
+    """Look again and again until something is so; what was found."""
+    late = time.monotonic() + PATIENCE
+    while time.monotonic() < late:
+        if found := happened():
+            return found
+        time.sleep(0.05)
+    raise AssertionError(words)

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 import solarium
 from solarium.bots.levels import choose
 from solarium.engine.scene import Action
-from tests.server_for_tests import ServerProcess, wish
+from tests.server_for_tests import PATIENCE, ServerProcess, wish
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = [
@@ -28,7 +28,20 @@ SCREEN = (1440, 900)
 PHONE = (390, 844)
 ARROWS = {(1, 0): "ArrowRight", (-1, 0): "ArrowLeft", (0, 1): "ArrowDown", (0, -1): "ArrowUp"}
 
-expect.set_options(timeout=10_000)
+expect.set_options(timeout=PATIENCE * 1000)
+
+# Every animation that a script starts is remembered, so that a test need not look at the right moment: of which item,
+# and the way it takes, if it does not only fade.
+ANIMATIONS = """(() => {
+    const plain = Element.prototype.animate;
+    window.animations = [];
+    Element.prototype.animate = function (frames, options) {
+        const item = this.querySelector("[data-item]") ?? this.closest(".item")?.querySelector("[data-item]");
+        const way = frames.map((frame) => frame.transform).filter(Boolean);
+        window.animations.push({ item: item?.dataset.item ?? "", way });
+        return plain.call(this, frames, options);
+    };
+})()"""
 
 
 class TableServer(ServerProcess):
@@ -55,6 +68,8 @@ class People:
         self.stack.callback(context.close)
         guest = Guest(context, server, phone)
         settings = json.dumps({"theme": "system", "speed": motion, "confirm": "touch"})
+        context.set_default_timeout(PATIENCE * 1000)
+        context.add_init_script(ANIMATIONS)
         context.add_init_script(
             f"localStorage.getItem('solarium.settings') ?? localStorage.setItem('solarium.settings', {settings!r})"
         )
@@ -126,17 +141,34 @@ class Guest:
     def prompt(self) -> Locator:
         return self.page.locator(".bar")
 
-    def touch(self, id: str) -> None:
-        button = self.page.locator(f'button[data-touch="{id}"]')
-        target = button.first if button.count() else self.thing(id)
-        if self.phone:
-            target.tap()
-        else:
-            target.click()
+    def touch(self, id: str, force: bool = False) -> bool:
+        """As soon as the page offers it: it may still be showing the position before. Whether it has to be confirmed.
 
-    def touch_path(self, action: Action) -> None:
-        for id in action.path:
-            self.touch(id)
+        With force also where a neighbour reaches over it: the client finds what is meant.
+        """
+        offered = self.page.locator(f'[data-touch="{id}"]').first
+        expect(offered).to_be_attached()
+        is_thing = offered.get_attribute("data-item") is not None
+        self.press(offered, force)
+        return self.phone and is_thing
+
+    def touch_anyway(self, id: str) -> None:
+        """Something that is not offered now: it is refused, or leads another way."""
+        self.press(self.thing(id))
+
+    def press(self, target: Locator, force: bool = False) -> None:
+        if self.phone:
+            target.tap(force=force)
+        else:
+            target.click(force=force)
+
+    def touch_path(self, path: Iterable[str], force: bool = False) -> None:
+        """One touch after the other; what a finger does to a thing is confirmed."""
+        if [self.touch(id, force) for id in path][-1]:
+            self.confirm()
+
+    def confirm(self) -> None:
+        self.press(self.page.get_by_role("button", name="Confirm"))
 
     def by_keys(self, action: Action) -> None:
         for id in action.path:
@@ -174,6 +206,15 @@ class Guest:
         number = choose(match.game, match.state, int(match.state.current_player()), level, 7)
         text = match.game.action_text(match.state, number)
         return next(action for action in actions if action.text == text)
+
+    def moved(self) -> dict[str, list[str]]:
+        """The items that were moved or turned since the page was opened or this was asked last, and their ways."""
+        found = self.page.evaluate("() => window.animations.splice(0)")
+        return {one["item"]: one["way"] for one in found if one["item"] and one["way"]}
+
+    def until(self, script: str, arg: Any = None) -> None:
+        """Until a condition holds in the page."""
+        self.page.wait_for_function(script, arg=arg)
 
     @contextmanager
     def told(self) -> Iterator[None]:

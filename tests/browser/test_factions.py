@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from playwright.sync_api import WebSocket, expect
 from solarium.games.factions.notation import SECTOR_NAMES
 from solarium.games.factions.pack import load_tables
 from tests.browser.people import PHONE, Guest, People, TableServer
+from tests.server_for_tests import PATIENCE
 
 Scene = dict[str, Any]
 
@@ -107,23 +109,12 @@ class Players:
     def play(self) -> None:
         action = self.choose()
         heard = self.heard
-        for id in action["path"]:
-            self.touch(id)
-        confirm = self.guest.page.get_by_role("button", name="Confirm")
-        for _ in range(100):
-            self.guest.page.wait_for_timeout(50)
-            if self.heard > heard:
-                break
-            if confirm.count():
-                confirm.first.tap()
+        self.guest.touch_path(action["path"], force=True)
+        late = time.monotonic() + PATIENCE
+        while self.heard == heard and time.monotonic() < late:
+            self.guest.page.wait_for_timeout(20)  # meanwhile frames are heard
         assert self.heard > heard, f"{action['text']} by {action['path']} did nothing"
         self.done.append(action["text"])
-
-    def touch(self, id: str) -> None:
-        """Only what the page offers now: it may still be showing the position before."""
-        offered = self.guest.page.locator(f'[data-touch="{id}"]').first
-        expect(offered).to_be_attached()
-        offered.tap(force=True)
 
 
 def test_a_whole_game_of_two_with_a_trade_a_vote_and_a_rescue(phone: Guest) -> None:

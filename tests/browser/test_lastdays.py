@@ -41,17 +41,16 @@ def decide(guest: Guest, first: tuple[str, ...], dice: Random) -> None:
     """Touch what is lit until a decision is made; back when the table has taken it."""
     count = guest.page.locator("header .detail")
     before = count.text_content() or ""
-    confirm = guest.page.get_by_role("button", name="Confirm")
+    held = guest.page.locator('[data-item][aria-pressed="true"]')
     for _ in range(4):
-        lit = guest.page.evaluate(LIT)
-        if not lit:
-            break
-        id = pick(lit, first, dice)
+        id = pick(guest.page.evaluate(LIT), first, dice)
+        touched = held.count()
         tap(guest, id)
         if id.startswith("do:"):
             break
-        if confirm.count():
-            confirm.tap()
+        expect(held).not_to_have_count(touched)
+        if guest.page.get_by_role("button", name="Confirm").count():
+            guest.confirm()
             break
     expect(count).not_to_have_text(before)
 
@@ -86,34 +85,66 @@ def test_a_whole_solo_game_by_touch(phone: Guest) -> None:
     check_end(phone, "Rating")
 
 
-@pytest.mark.parametrize("still", [False, True], ids=["full motion", "reduced motion"])
-def test_the_last_flare_is_a_supernova(people: People, server: TableServer, still: bool) -> None:
-    """With reduced motion the star stands still: nothing but a short fade."""
+@pytest.fixture(params=["no-preference", "reduce"], ids=["full motion", "reduced motion"])
+def stepping(people: People, server: TableServer, request: pytest.FixtureRequest) -> Guest:
+    """Before a kept game, with motion or without."""
     guest = people.guest(server, SCREEN, motion="full")
-    guest.page.emulate_media(reduced_motion="reduce" if still else "no-preference")
+    guest.page.emulate_media(reduced_motion=request.param)
     guest.lobby()
     table = guest.page.evaluate(
         """async (text) => (await (await fetch("/api/records", {method: "POST", body: text})).json()).id""",
         KEPT.read_text("utf-8"),
     )
     guest.open(f"/t/{table}/replay")
-    nova = guest.page.locator('use[href="#lastdays-nova"]')
+    expect(guest.page.locator(".transport")).to_be_visible()
+    return guest
+
+
+def is_still(guest: Guest) -> bool:
+    return bool(guest.page.evaluate("() => matchMedia('(prefers-reduced-motion: reduce)').matches"))
+
+
+def step(guest: Guest, key: str) -> dict[str, list[str]]:
+    """One position on or back, which is moved or faded in; what was moved, if anything was."""
+    guest.moved()
+    guest.page.keyboard.press(key)
+    guest.until("() => window.animations.length > 0")
+    return guest.moved()
+
+
+def test_a_flare_shakes_the_heart_and_the_board(stepping: Guest) -> None:
+    """With reduced motion everything stands still: nothing but a short fade."""
+    entries = stepping.page.evaluate(f"async () => (await fetch('/api/tables/{stepping.table}/log')).json()")
+    flare = next(entry["seq"] for entry in entries for line in entry["lines"] if "a solar flare" in line["text"])
+    stepping.open(f"/t/{stepping.table}/at/{flare - 1}")
+    expect(stepping.thing("heart")).to_be_visible()
+    moved = step(stepping, "ArrowRight")
+    if is_still(stepping):
+        assert moved == {}
+        return
+    assert swings(moved["heart"])
+    others = {id: way for id, way in moved.items() if id != "heart"}
+    assert len(others) > 3
+    assert sum(swings(way) for way in others.values()) > len(others) / 2
+
+
+def swings(way: list[str]) -> bool:
+    """There and back again."""
+    return way[0] == way[-1] and len(set(way)) > 2
+
+
+def test_the_last_flare_is_a_supernova(stepping: Guest) -> None:
+    """With reduced motion the star stands still: nothing but a short fade."""
+    nova = stepping.page.locator('use[href="#lastdays-nova"]')
     expect(nova.first).to_be_attached()
-    guest.page.keyboard.press("ArrowLeft")
+    step(stepping, "ArrowLeft")
     expect(nova).to_have_count(0)
-    guest.page.wait_for_timeout(700)
-    guest.page.keyboard.press("ArrowRight")
+    moved = step(stepping, "ArrowRight")
     expect(nova.first).to_be_attached()
-    moving = guest.page.evaluate(MOVING)
-    assert (moving == []) if still else ("heart" in moving)
+    assert (moved == {}) if is_still(stepping) else ("heart" in moved)
 
 
 MIDDLE = """(one) => {
     const place = one.parentElement.getScreenCTM();
     return [place.e, place.f];
 }"""
-# The items that an animation moves or turns right now.
-MOVING = """() => document.getAnimations()
-    .filter((one) => one.effect.getKeyframes().some((frame) => frame.transform))
-    .map((one) => one.effect.target.querySelector("[data-item]")?.dataset.item)
-    .filter(Boolean)"""

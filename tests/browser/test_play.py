@@ -3,8 +3,14 @@
 from playwright.sync_api import expect
 
 from tests.browser.people import Guest, People, TableServer
+from tests.server_for_tests import wait_until
 
 GAME = "syzygy"
+# Whether a thing stands at a place of the page.
+AT = """({ id, x, y }) => {
+    const box = document.querySelector(`[data-item="${CSS.escape(id)}"]`).getBoundingClientRect();
+    return Math.abs(box.x - x) < 0.01 && Math.abs(box.y - y) < 0.01;
+}"""
 
 
 def test_a_game_by_mouse_against_a_bot_from_the_lobby(ann: Guest) -> None:
@@ -13,7 +19,7 @@ def test_a_game_by_mouse_against_a_bot_from_the_lobby(ann: Guest) -> None:
     ann.at_table()
     while ann.wait_for_turn():
         with ann.told():
-            ann.touch_path(ann.good_action())
+            ann.touch_path(ann.good_action().path)
     result = ann.page.locator(".result")
     expect(result).to_contain_text("wins")
     expect(result.get_by_role("button", name="Rule SYZ-5")).to_be_visible()
@@ -57,7 +63,7 @@ def test_two_play_by_link_while_a_third_watches(people: People, server: TableSer
     ann.lobby()
     ann.page.get_by_role("button", name="Invite to Syzygy").click()
     link = ann.page.get_by_label("Link to this table").input_value()
-    assert ann.table in link
+    expect(ann.page).to_have_url(link)
     bo.page.goto(link)
     bo.page.get_by_role("button", name="Sit down here").click()
     cy.page.goto(link)
@@ -65,8 +71,8 @@ def test_two_play_by_link_while_a_third_watches(people: People, server: TableSer
         guest.at_table()
     expect(ann.page.get_by_role("button", name="1 person watches")).to_be_visible()
     for ply in range(1, 7):
-        mover = ann if ann.page.locator("[data-touch]").count() else bo
-        mover.touch_path(mover.good_action(1))
+        mover = on_turn(ann, bo)
+        mover.touch_path(mover.good_action(1).path)
         for guest in (ann, bo, cy):
             expect(guest.page.locator(".log li[data-seq]")).to_have_count(ply + 1)
     assert cy.page.locator("[data-touch]").count() == 0
@@ -77,9 +83,18 @@ def test_two_play_by_link_while_a_third_watches(people: People, server: TableSer
         expect(guest.page.locator(".result")).to_contain_text("resigned")
     bo.page.get_by_role("button", name="Rematch").click()
     ann.page.get_by_role("link", name="Go to the rematch").click()
-    ann.at_table()
-    bo.at_table()
+    for guest in (ann, bo):
+        expect(guest.page.locator(".log li[data-seq]")).to_have_count(1)
     assert ann.table == bo.table
+
+
+def on_turn(*guests: Guest) -> Guest:
+    """The one of them whose page offers something."""
+
+    def offered() -> list[Guest]:
+        return [guest for guest in guests if guest.page.locator("[data-touch]").count()]
+
+    return wait_until(offered, "nobody is on turn")[0]  # type: ignore[no-any-return]
 
 
 def test_a_take_back_is_asked_for_and_answered(people: People, server: TableServer) -> None:
@@ -90,8 +105,9 @@ def test_a_take_back_is_asked_for_and_answered(people: People, server: TableServ
     bo.page.get_by_role("button", name="Sit down here").click()
     ann.at_table()
     bo.at_table()
-    first, second = (ann, bo) if ann.page.locator("[data-touch]").count() else (bo, ann)
-    first.touch_path(first.good_action(1))
+    first = on_turn(ann, bo)
+    second = bo if first is ann else ann
+    first.touch_path(first.good_action(1).path)
     second.wait_for_turn()
     first.page.get_by_role("button", name="Menu").click()
     first.page.get_by_role("button", name="Ask to take back").click()
@@ -110,15 +126,13 @@ def test_undo_at_one_screen(ann: Guest) -> None:
     action = ann.good_action(1)
     mover = action.path[0]
     before = ann.thing(mover).bounding_box()
-    ann.touch_path(action)
+    assert before
+    ann.touch_path(action.path)
     expect(ann.page.locator(".log li[data-seq]")).to_have_count(2)
     ann.page.keyboard.press("u")
     expect(ann.page.locator(".log li[data-seq]")).to_have_count(1)
-    for _ in range(50):  # it rolls back, and the camera follows
-        if ann.thing(mover).bounding_box() == before:
-            break
-        ann.page.wait_for_timeout(100)
-    assert ann.thing(mover).bounding_box() == before
+    # It rolls back, and the camera follows.
+    ann.until(AT, {"id": mover, **before})
 
 
 def test_a_refused_touch_shows_its_clause_and_the_reason(ann: Guest) -> None:

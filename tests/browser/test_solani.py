@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import PHONE, Guest, People, TableServer
+from tests.server_for_tests import wait_until
 
 OPEN = "() => [...new Set([...document.querySelectorAll('[data-touch]')].map((one) => one.dataset.touch))]"
 
@@ -17,18 +18,6 @@ def phone(people: People, server: TableServer) -> Guest:
 
 def open_to(guest: Guest, start: str = "") -> list[str]:
     return [id for id in guest.page.evaluate(OPEN) if id.startswith(start)]
-
-
-def tap(guest: Guest, id: str) -> None:
-    """The client finds the thing that is meant where a neighbour reaches over it."""
-    button = guest.page.locator(f'button[data-touch="{id}"]')
-    (button.first if button.count() else guest.thing(id)).tap(force=True)
-
-
-def confirm(guest: Guest) -> None:
-    button = guest.page.get_by_role("button", name="Confirm")
-    if button.count():
-        button.tap()
 
 
 def towards_the_dark(guest: Guest, gaps: list[str]) -> list[str]:
@@ -49,15 +38,22 @@ def decide(guest: Guest, round: int) -> str:
     found = open_to(guest)
     first = next((id for id in found if id in ("done", "discard")), None)
     first = first or next((id for id in found if id in ("held:branch", "held:circle")), found[0])
-    tap(guest, first)
+    confirmed = guest.touch(first, force=True)
     if first.startswith("held:"):
-        places = towards_the_dark(guest, open_to(guest, "gap:")) or open_to(guest, "space:")
-        assert places, f"{first} cannot be placed: {guest.prompt().inner_text()}"
-        tap(guest, places[0])
-        if guest.page.get_by_role("button", name="Turn").count() and round % 2:
-            tap(guest, places[0])
-    confirm(guest)
+        lay(guest, turned=round % 2 == 1)
+    if confirmed:
+        guest.confirm()
     return first
+
+
+def lay(guest: Guest, turned: bool) -> None:
+    """What is held where it may go, turned once if it can be."""
+    expect(guest.page.locator('[data-touch^="gap:"], [data-touch^="space:"]').first).to_be_attached()
+    places = towards_the_dark(guest, open_to(guest, "gap:")) or open_to(guest, "space:")
+    guest.touch(places[0], force=True)
+    expect(guest.page.get_by_role("button", name="Confirm")).to_be_visible()
+    if turned and guest.page.get_by_role("button", name="Turn").count():
+        guest.touch(places[0], force=True)
 
 
 def test_a_whole_game_for_two_by_touch(phone: Guest) -> None:
@@ -77,10 +73,16 @@ def test_a_whole_game_for_two_by_touch(phone: Guest) -> None:
     expect(phone.page.locator(".log")).to_contain_text("The twelve rounds are over; the skies are counted")
 
 
-def arms(guest: Guest) -> str:
-    """Where the nodes of the branch that is about to be placed point."""
-    found = re.search(r"with nodes? to ([A-Z, and]+)", guest.prompt().inner_text())
-    assert found, guest.prompt().inner_text()
+NODES = re.compile(r"with nodes? to ([A-Z, and]+)")
+
+
+def arms(guest: Guest, before: str = "") -> str:
+    """Where the nodes of the branch that is about to be placed point, when it has been turned."""
+    expect(guest.prompt()).to_contain_text(NODES)
+    if before:
+        expect(guest.prompt()).not_to_contain_text(before)
+    found = NODES.search(guest.prompt().inner_text())
+    assert found
     return found[1]
 
 
@@ -98,15 +100,16 @@ def test_a_branch_is_turned_by_r_by_the_wheel_and_by_a_touch_on_it(ann: Guest) -
     ann.thing(gaps[0]).hover()
     seen = [arms(ann)]
     ann.page.keyboard.press("r")
-    seen.append(arms(ann))
+    seen.append(arms(ann, seen[0]))
     ann.page.mouse.wheel(0, -100)
-    expect(ann.prompt()).to_contain_text(seen[0])
+    assert arms(ann, seen[1]) == seen[0]
     ann.touch(gaps[0])
     expect(ann.page.get_by_role("button", name="Confirm")).to_be_visible()
     assert arms(ann) == seen[0]
     ann.touch(gaps[0])
-    assert arms(ann) == seen[1] != seen[0]
+    assert arms(ann, seen[0]) == seen[1]
     ann.touch(gaps[1])
+    expect(ann.page.locator(f'[data-item="{gaps[1]}"][aria-pressed="true"]')).to_have_count(1)
     assert arms(ann) == seen[1], "it stays turned when it is laid elsewhere"
     with ann.told():
         ann.page.get_by_role("button", name="Confirm").click()
@@ -116,30 +119,28 @@ def test_a_branch_is_turned_by_r_by_the_wheel_and_by_a_touch_on_it(ann: Guest) -
 
 def pick_all(guests: list[Guest]) -> None:
     """Both pick until both may place."""
-    for _ in range(40):
-        waiting = [guest for guest in guests if not open_to(guest, "held:branch")]
-        if not waiting:
-            return
-        for guest in waiting:
-            found = [id for id in open_to(guest) if id == "keep" or id.startswith("show:")]
-            if found:
-                guest.touch(found[0])
-        guests[0].page.wait_for_timeout(150)
-    raise AssertionError("the picks do not end")
+
+    def offers() -> list[tuple[Guest, str]]:
+        return [(guest, id) for guest in guests for id in open_to(guest)]
+
+    while not any(id == "held:branch" for _, id in wait_until(offers, "nobody may do anything")):
+        guest, pick = next((guest, id) for guest, id in offers() if id == "keep" or id.startswith("show:"))
+        moves = [each.page.locator("header .detail").inner_text() for each in guests]
+        guest.touch(pick)
+        for each, before in zip(guests, moves, strict=True):
+            expect(each.page.locator("header .detail")).not_to_have_text(before)
+    for guest in guests:
+        expect(guest.page.locator('[data-touch="held:branch"]')).to_have_count(1)
 
 
 def place_all(guest: Guest) -> None:
     """The branch, then the circular tile, then done."""
-    move = guest.page.locator(".bar .ask")
     for first, second in (("held:branch", "gap:"), ("held:circle", "space:")):
-        before = move.inner_text()
         guest.touch(first)
-        guest.touch(open_to(guest, second)[0])
-        confirm = guest.page.get_by_role("button", name="Confirm")
-        if confirm.count():
-            confirm.click()
-        expect(move).not_to_have_text(before)
-        expect(guest.page.locator('[data-item="' + first + '"][data-touch]')).to_have_count(0)
+        guest.touch(guest.page.locator(f'[data-touch^="{second}"]').first.get_attribute("data-touch") or "")
+        if guest.page.get_by_role("button", name="Turn").count():
+            guest.confirm()
+        expect(guest.page.locator(f'[data-touch="{first}"]')).to_have_count(0)
     guest.touch("done")
 
 
@@ -166,7 +167,7 @@ def test_both_place_at_the_same_time_and_neither_sees_it_before_its_turn(people:
     mine, theirs = ("0", "1") if second is ann else ("1", "0")
     place_all(second)
     expect(second.prompt()).to_contain_text("You have decided")
-    assert second.page.locator(f'[data-item^="branch:{mine}:"]').count() == 1
+    expect(second.page.locator(f'[data-item^="branch:{mine}:"]')).to_have_count(1)
     assert first.page.locator(f'[data-item^="branch:{mine}:"]').count() == 0
     place_all(first)
     for guest in (first, second):

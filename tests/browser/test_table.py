@@ -105,13 +105,14 @@ def test_the_screen_is_passed_on_when_cards_are_hidden(ann: Guest) -> None:
     veil = ann.page.get_by_role("dialog", name="Pass the screen to")
     veil.get_by_role("button", name="I am").click()
     hand = ann.page.get_by_label("Your hand").locator("[data-item]")
+    expect(hand).not_to_have_count(0)
     mine = [hand.nth(index).get_attribute("data-item") for index in range(hand.count())]
     ann.page.locator("[data-touch]").first.click()
     expect(veil).to_be_visible()
     assert ann.page.locator("[data-item]").count() == 0
     veil.get_by_role("button", name="I am").click()
+    expect(hand).not_to_have_count(0)
     theirs = [hand.nth(index).get_attribute("data-item") for index in range(hand.count())]
-    assert theirs
     assert not set(theirs) & set(mine)
 
 
@@ -119,29 +120,31 @@ def test_zoom_and_pan_by_wheel_and_keys(ann: Guest) -> None:
     ann.new_table("orrery", "me", "bot1")
     camera = ann.page.locator(".frame.camera .view").first
 
-    def scale() -> float:
-        return float(camera.evaluate("element => new DOMMatrix(element.style.transform).a"))
-
-    whole = scale()
+    whole = camera.evaluate("element => new DOMMatrix(element.style.transform).a")
+    scale = "new DOMMatrix(document.querySelector('.camera .view').style.transform).a"
     ann.page.keyboard.press("+")
-    assert scale() > whole
+    ann.until(f"whole => {scale} > whole", whole)
     ann.page.keyboard.press("0")
-    assert scale() == whole
+    ann.until(f"whole => {scale} === whole", whole)
     ann.page.locator(".frame.camera").hover()
     ann.page.mouse.wheel(0, -400)
-    zoomed = "k => new DOMMatrix(document.querySelector('.camera .view').style.transform).a > k"
-    ann.page.wait_for_function(zoomed, arg=whole)
+    ann.until(f"whole => {scale} > whole", whole)
 
 
 def test_motion_carries_a_piece_along_and_a_touch_ends_it(people: People, server: TableServer) -> None:
     ann = people.guest(server, motion="full")
     ann.new_table("syzygy", "me", "here")
     action = ann.good_action(1)
-    ann.touch_path(action)
-    running = "() => document.getAnimations().filter((one) => one.effect.target.matches?.('.item')).length"
-    ann.page.wait_for_function(f"() => ({running})() > 0")
+    moving = ann.page.locator(".over.moving")
+    ann.page.clock.install()
+    ann.page.clock.pause_at(ann.page.evaluate("() => Date.now() + 1000"))
+    ann.touch_path(action.path)
+    expect(moving).to_have_count(1)  # and with the clock stopped it would never end by itself
+    assert action.path[0] in ann.moved()
     ann.page.mouse.click(720, 700)
-    ann.page.wait_for_function(f"() => ({running})() === 0")
+    expect(moving).to_have_count(0)
+    running = "() => document.getAnimations().filter((one) => one.effect.target.matches?.('.item')).length"
+    assert ann.page.evaluate(running) == 0
 
 
 def test_reduced_motion_has_no_travel(people: People, server: TableServer) -> None:
@@ -149,12 +152,8 @@ def test_reduced_motion_has_no_travel(people: People, server: TableServer) -> No
     ann.page.emulate_media(reduced_motion="reduce")
     ann.new_table("syzygy", "me", "here")
     with ann.told():
-        ann.touch_path(ann.good_action(1))
-    moving = ann.page.evaluate(
-        "() => document.getAnimations().filter((one) => one.effect.getKeyframes?.().some((frame) => frame.transform)"
-        " && one.effect.target.matches?.('.item')).length"
-    )
-    assert moving == 0
+        ann.touch_path(ann.good_action(1).path)
+    assert ann.moved() == {}
 
 
 def test_changes_are_announced(ann: Guest) -> None:

@@ -1,8 +1,9 @@
 """A server with the test games, as a process of its own: `python launch.py DATA [PORT]`.
 
-Rates are lifted, unless STRICT=1 asks for small ones.
+Rates are lifted; SETTINGS may say otherwise, as JSON.
 """
 
+import json
 import os
 import sys
 from pathlib import Path
@@ -21,9 +22,6 @@ from tests.games_for_tests import register_all  # noqa: E402
 if __name__ == "__main__":
     register_all()
     register(benchmarks.connect_four.GAME)
-    settings = Settings(Path(sys.argv[1]), bot_workers=1, hello_seconds=2)
-    if os.environ.get("STRICT") == "1":
-        settings = structs.replace(settings, rest_rate=2.0, rest_burst=40.0)
-    else:
-        settings = settings.without_rates()
+    asked = json.loads(os.environ.get("SETTINGS", "{}"))
+    settings = structs.replace(Settings(Path(sys.argv[1]), bot_workers=1).without_rates(), **asked)
     sys.exit(run_with(settings, "127.0.0.1", int(sys.argv[2]) if len(sys.argv) > 2 else 0, open_browser=False))

@@ -3,14 +3,13 @@
 import asyncio
 import os
 import signal
-import time
 from pathlib import Path
 
 import psutil
 
 from solarium.server.bots import Bots
 from tests.games_for_tests.takeaway import GAME as TAKEAWAY
-from tests.server_for_tests import Person, ServerProcess
+from tests.server_for_tests import PATIENCE, Person, ServerProcess, wait_until
 
 
 def test_a_bot_answers_by_itself(server: ServerProcess) -> None:
@@ -34,13 +33,12 @@ def test_a_bot_begins(server: ServerProcess) -> None:
 def test_bots_play_a_whole_game_among_themselves(server: ServerProcess) -> None:
     ann = Person(server)
     table = ann.table("envelopes", "bot1", "bot2", "bot3", "bot4", public=True)["id"]
-    for _ in range(200):
-        shown = ann.get(f"/api/tables/{table}")
-        if shown["status"] == "finished":
-            break
-        time.sleep(0.05)
-    assert shown["standing"]["clause"] == "ENV-5"
-    assert table in [row["id"] for row in ann.get("/api/lobby")["finished"]]
+    finished = wait_until(
+        lambda: next((row for row in ann.get("/api/lobby")["finished"] if row["id"] == table), None),
+        "the game does not end",
+    )
+    assert finished["status"] == "finished"
+    assert ann.get(f"/api/tables/{table}")["standing"]["clause"] == "ENV-5"
 
 
 def test_bots_always_let_one_take_back(server: ServerProcess) -> None:
@@ -113,5 +111,5 @@ def test_a_worker_ends_with_its_server(tmp_path: Path) -> None:
         children = psutil.Process(server.process.pid).children(recursive=True)
         assert children
         server.kill()
-        _, alive = psutil.wait_procs(children, timeout=10)
+        _, alive = psutil.wait_procs(children, timeout=PATIENCE)
         assert not alive

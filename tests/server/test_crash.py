@@ -10,7 +10,7 @@ from uuid import uuid4
 import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tests.server_for_tests import Message, Person, ServerProcess, Wire
+from tests.server_for_tests import PATIENCE, Message, Person, ServerProcess, Wire, wait_until
 
 KILLS = 20
 GONE = (ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError)
@@ -88,19 +88,20 @@ def test_no_acknowledged_move_is_lost_and_none_is_shown_twice(tmp_path: Path) ->
             player.start()
         chance = random.Random(20)
         for _ in range(KILLS):
-            time.sleep(0.1 + chance.random() * 0.4)
+            play_some(players)
+            time.sleep(chance.random() * 0.2)  # in the middle of whatever happens then
             server.kill()
             server.start()
-        time.sleep(1)
+        play_some(players)
         for player in players:
             player.stop.set()
         for player in players:
-            player.join(10)
+            player.join(PATIENCE)
             assert player.failure is None
     rows = dict(rows_of(tmp_path))
     acknowledged = {**players[0].acknowledged, **players[1].acknowledged}
     assert len(acknowledged) > 3 * KILLS, "they did play between the kills"
-    assert all(player.breaks >= KILLS / 2 for player in players)
+    assert all(player.breaks >= KILLS for player in players)
     for seq, text in acknowledged.items():
         assert rows[seq] == text, f"the acknowledged move {seq} is lost or changed"
     for player in players:
@@ -108,6 +109,18 @@ def test_no_acknowledged_move_is_lost_and_none_is_shown_twice(tmp_path: Path) ->
         assert shown == list(range(shown[0], shown[0] + len(shown))), "every row once, in order"
         for seq, words in player.shown[1:]:
             assert f"takes {rows[seq].split()[1]} stone" in words
+
+
+def play_some(players: list[Player]) -> None:
+    """Until each has had two more moves acknowledged."""
+    before = [len(player.acknowledged) for player in players]
+    wait_until(
+        lambda: all(
+            len(player.acknowledged) >= count + 2 or player.failure
+            for player, count in zip(players, before, strict=True)
+        ),
+        "they do not play",
+    )
 
 
 def rows_of(data: Path) -> list[tuple[int, str]]:
@@ -122,9 +135,7 @@ def test_an_orderly_stop_sends_everybody_away_and_a_start_takes_them_in_again(tm
         table = ann.table("takeaway", "me", "here")["id"]
         wire = ann.live(table)
         wire.act(0, "take 1")
-        began = time.monotonic()
         assert server.stop() == 0
-        assert time.monotonic() - began < 5
         assert wire.closes() == 1001
         server.start()
         assert ann.get("/api/me") == ann.me, "the key of the cookies is kept"
@@ -149,19 +160,14 @@ def test_a_stop_does_not_wait_for_bots_that_play_each_other(tmp_path: Path) -> N
         for _ in range(5):  # the stop has to meet the moment at which a worker answers
             table = ann.table("takeaway", "bot1", "bot1", options={"stones": 10_000})["id"]
             wait_for_turn(ann, table, 3)
-            began = time.monotonic()
             assert server.stop() == 0
-            assert time.monotonic() - began < 10
             server.start()
 
 
 def wait_for_turn(person: Person, table: str, turn: int) -> int:
-    for _ in range(200):
-        now: int = person.get(f"/api/tables/{table}")["turn"]
-        if now >= turn:
-            return now
-        time.sleep(0.05)
-    raise AssertionError("the bots do not play")
+    return int(
+        wait_until(lambda: (now := person.get(f"/api/tables/{table}")["turn"]) >= turn and now, "the bots do not play")
+    )
 
 
 def test_a_second_server_on_the_same_folder_is_refused(tmp_path: Path) -> None:
@@ -171,7 +177,7 @@ def test_a_second_server_on_the_same_folder_is_refused(tmp_path: Path) -> None:
             second.start()
         except AssertionError:
             assert second.process is not None
-            assert second.process.wait(10) == 1
+            assert second.process.wait(PATIENCE) == 1
         else:
             raise AssertionError("two servers on one folder")
         assert httpx.get(f"{server.http}/api/games").status_code == 200

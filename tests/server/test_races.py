@@ -22,7 +22,7 @@ from solarium.server.store import Store, table_values
 from solarium.server.stored import Row, Stored
 from solarium.server.tables import Tables
 from solarium.server.wire import Act, Done
-from tests.server_for_tests import Person, ServerProcess
+from tests.server_for_tests import PATIENCE, Person, ServerProcess
 
 ANN = Reader("guest-ann")
 
@@ -115,7 +115,7 @@ def test_news_reach_the_readers_of_another_worker(tmp_path: Path) -> None:
             await second.enter(table, connection, -1)
             await connection.queue.get()
             await first.request(table, ANN, Act("request-1", 0, 0, "take 3"))
-            news = msgspec.json.decode(await asyncio.wait_for(connection.queue.get(), 5))
+            news = msgspec.json.decode(await asyncio.wait_for(connection.queue.get(), PATIENCE))
             assert news["entry"]["lines"][0]["text"] == "{0} takes 3 stones; 997 left."
 
     asyncio.run(told())
@@ -185,7 +185,7 @@ def test_a_move_is_told_even_if_its_player_goes_away_in_the_middle(tmp_path: Pat
             moving = asyncio.create_task(tables.request(table, ANN, Act("request-1", 0, 0, "take 3")))
             await asyncio.sleep(0)
             moving.cancel()
-            news = msgspec.json.decode(await asyncio.wait_for(watcher.queue.get(), 5))
+            news = msgspec.json.decode(await asyncio.wait_for(watcher.queue.get(), PATIENCE))
             assert news["table"]["seq"] == 1
             assert moving.cancelled()
 
