@@ -8,13 +8,15 @@ export interface Size {
   width: number;
   height: number;
 }
+/** Pixels that stay free round a box: at the left and right, above and below. */
+export type Margin = [aside: number, above: number];
 export type Box = [left: number, top: number, width: number, height: number];
 
 export const CLOSEST = 6; // times the fitting scale
 
-/** The view that shows a whole box in the middle, with a margin in pixels. */
-export function fit([left, top, width, height]: Box, size: Size, margin: number): View {
-  const room = { width: Math.max(1, size.width - 2 * margin), height: Math.max(1, size.height - 2 * margin) };
+/** The view that shows a whole box in the middle. */
+export function fit([left, top, width, height]: Box, size: Size, [aside, above]: Margin): View {
+  const room = { width: Math.max(1, size.width - 2 * aside), height: Math.max(1, size.height - 2 * above) };
   const k = Math.min(room.width / Math.max(width, 1e-6), room.height / Math.max(height, 1e-6));
   return { k, x: size.width / 2 - k * (left + width / 2), y: size.height / 2 - k * (top + height / 2) };
 }

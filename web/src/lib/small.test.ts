@@ -19,7 +19,7 @@ import { pieces, plain, sentence } from "./words";
 describe("camera", () => {
   const box: Box = [-5, -5, 10, 10];
   const size = { width: 400, height: 300 };
-  const whole = fit(box, size, 10);
+  const whole = fit(box, size, [10, 10]);
 
   test("shows the whole box in the middle", () => {
     expect(whole.k).toBe(28);

@@ -1,5 +1,5 @@
 /** The camera of one board: it follows the box the game gives, until the person takes it over. */
-import { type Box, type View, fit, hold, reveal, zoom } from "./camera";
+import { type Box, type Margin, type View, fit, hold, reveal, zoom } from "./camera";
 
 type Point = { x: number; y: number };
 
@@ -18,7 +18,7 @@ export class Viewfinder {
 
   constructor(
     private readonly box: () => Box,
-    private readonly margin: () => number,
+    private readonly margin: () => Margin,
     private readonly fixed: boolean, // a small surface always shows the whole
   ) {}
 
