@@ -141,3 +141,51 @@ def test_a_plan_survives_the_server(tmp_path: Path) -> None:
         server.start()
         again = [Player(person.live(table), seat) for seat, person in enumerate(people)]
         assert [player.texts for player in again] == kept
+
+
+def test_the_lobby_counts_a_seat_that_may_decide_already(server: ServerProcess) -> None:
+    table, people, players = sit_down(server)
+
+    def waiting() -> list[bool]:
+        rows = [next(row for row in person.get("/api/lobby")["mine"] if row["id"] == table) for person in people]
+        return [row.get("waits", False) for row in rows]
+
+    assert waiting() == [True, True], "both place"
+    turn = Person(server).get(f"/api/tables/{table}/at/{players[0].wire.seq}")["seat_to_act"]
+    first, second = players[turn], players[1 - turn]
+    place_all(second)
+    assert waiting() == [player is first for player in players], "one has decided everything"
+    second.wire.ask("undo", seat=second.seat)
+    assert waiting() == [True, True], "and takes it back"
+
+
+def test_at_one_screen_nobody_decides_ahead_and_the_lobby_knows(server: ServerProcess) -> None:
+    ann, ben = Person(server, "Ann"), Person(server, "Ben")
+    options = {**OPTIONS, "board_names": "coyote, fire-man, first-man"}
+    table = ann.table("solani", "me", "here", "open", options=options)["id"]
+    ben.post(f"/api/tables/{table}/seats/2")
+    wires = [ann.live(table), ben.live(table)]
+    while not any(place_texts(wire) for wire in wires):
+        act_first(wires)
+    row = next(row for row in ann.get("/api/lobby")["mine"] if row["id"] == table)
+    acting = ann.get(f"/api/tables/{table}/at/{wires[0].seq}")["seat_to_act"]
+    assert row.get("waits", False) == (acting in (0, 1))
+
+
+def place_texts(wire: Wire) -> list[str]:
+    return [text for text in texts_of(wire) if text.startswith("place")]
+
+
+def texts_of(wire: Wire) -> list[str]:
+    told = next(message for message in reversed(wire.read) if "scene" in message)
+    return [action["text"] for action in told["scene"].get("actions", [])]
+
+
+def act_first(wires: list[Wire]) -> None:
+    """Whoever may act does the first thing; then everybody has heard of it."""
+    wire = next(wire for wire in wires if texts_of(wire))
+    seat = next(message["seat"] for message in reversed(wire.read) if "scene" in message)
+    done = wire.act(seat, texts_of(wire)[0])
+    for each in wires:
+        while each.seq < done["seq"]:
+            each.next()

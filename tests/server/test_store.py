@@ -3,13 +3,15 @@
 import asyncio
 from pathlib import Path
 
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
 from solarium.server import schema
 from solarium.server.settings import Settings
-from solarium.server.store import Store
+from solarium.server.store import MIGRATIONS, Store
 from solarium.server.stored import Chair, Row, Stored
 
 
@@ -58,6 +60,36 @@ def test_a_table_comes_back_as_it_was_written(tmp_path: Path) -> None:
 
     asyncio.run(round_trip())
     assert table.number == 1
+
+
+def test_a_database_of_an_earlier_form_keeps_its_tables(tmp_path: Path) -> None:
+    url = Settings(tmp_path).database_url
+    table = Stored("k3v9m2x7q4hd", "takeaway", "1", {"stones": 5}, "ab" * 32)
+    chairs, rows = [Chair(0, "person", "guest-1", name="Ann")], [Row(0, "start"), Row(1, "act", 0, "take 1", time=7)]
+
+    async def earlier() -> None:
+        store = await Store.open(url)
+        await store.add_table(table, chairs, rows)
+        async with store.engine.execution_options(writes=True).begin() as connection:
+            await connection.run_sync(go_back, "0001")
+        await store.close()
+
+    async def now() -> None:
+        store = await Store.open(url)
+        assert await store.table(table.id) == table
+        assert await store.chairs(table.number) == chairs
+        assert await store.rows(table.number) == rows
+        await store.close()
+
+    asyncio.run(earlier())
+    asyncio.run(now())
+
+
+def go_back(connection: Connection, revision: str) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.downgrade(config, revision)
 
 
 def test_a_number_is_never_given_again(tmp_path: Path) -> None:

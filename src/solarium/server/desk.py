@@ -69,6 +69,7 @@ class Desk:
         play, table = self.started(), self.table
         returns = play.match.returns()
         table.seq, table.turn, table.acting, table.changed = row.seq, play.now.turn, play.acting, row.time
+        table.ahead = play.deciding_ahead()
         if row.kind != "hold":
             table.proposal = ""
         table.status = "playing" if returns is None else "finished"
@@ -79,6 +80,7 @@ class Desk:
             "seq": table.seq,
             "turn": table.turn,
             "acting": table.acting,
+            "ahead": encode(table.ahead),
             "changed": table.changed,
             "proposal": table.proposal,
             "status": table.status,

@@ -55,7 +55,8 @@ async def _rows(store: Store, query: Select[Any], guest: str) -> list[LobbyRow]:
 
 def _row(table: Stored, chairs: list[Chair], reader: Reader) -> LobbyRow:
     mine = {chair.seat for chair in chairs if reader.holds(chair)}
-    deciding = {chair.seat for chair in chairs if chair.seat == table.acting and not chair.by_bot}
+    ahead = table.ahead if len(mine) == 1 else ()  # at one screen it is each in turn
+    deciding = {chair.seat for chair in chairs if chair.seat in (table.acting, *ahead) and not chair.by_bot}
     asked: tuple[int, ...] = ()
     if table.proposal:
         asked = msgspec.json.decode(table.proposal, type=Proposal).waiting

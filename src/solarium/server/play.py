@@ -87,6 +87,11 @@ class Play:
         """The position in which a seat may decide already, though it is not its turn."""
         return ahead_at(self.game, self.now, seat)
 
+    def deciding_ahead(self) -> tuple[int, ...]:
+        """The seats that may decide already and have not decided everything."""
+        found = [(seat, self.ahead(seat)) for seat in range(self.match.players)]
+        return tuple(seat for seat, ahead in found if ahead is not None and not ahead.done)
+
     def back(self, turn: int, seat: int) -> Row:
         """Go back to that many actions, at the wish of a seat."""
         row = Row(self.seq + 1, "back", seat, str(turn), time=now())

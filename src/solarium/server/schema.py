@@ -40,6 +40,7 @@ tables = Table(
     Column("seq", Integer, nullable=False),  # -1 before the start
     Column("turn", Integer, nullable=False),
     Column("acting", Integer, nullable=False),  # the seat that decides, -1 for none
+    Column("ahead", Text, nullable=False, server_default="[]"),  # the seats that may decide already, before their turn
     Column("ending", String(40), nullable=False),
     Column("returns", Text, nullable=False),
     Column("words", Text, nullable=False),

@@ -18,7 +18,7 @@ __all__ = ["Append", "Conflict", "Store"]
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 KEPT_REQUESTS = 7 * 24 * 3600 * 1000  # a request may be sent again for this long
-JSON_COLUMNS = ("options", "returns")
+JSON_COLUMNS = ("options", "ahead", "returns")
 
 
 class Store:

@@ -65,6 +65,7 @@ class Stored(Struct):
     seq: int = -1
     turn: int = 0
     acting: int = -1
+    ahead: tuple[int, ...] = ()
     ending: str = ""
     returns: tuple[float, ...] = ()
     words: str = ""
