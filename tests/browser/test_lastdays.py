@@ -115,7 +115,7 @@ def step(guest: Guest, key: str) -> dict[str, list[str]]:
 def test_a_flare_shakes_the_heart_and_the_board(stepping: Guest) -> None:
     """With reduced motion everything stands still: nothing but a short fade."""
     entries = stepping.page.evaluate(f"async () => (await fetch('/api/tables/{stepping.table}/log')).json()")
-    flare = next(entry["seq"] for entry in entries for line in entry["lines"] if "a solar flare" in line["text"])
+    flare = next(entry["seq"] for entry in entries for line in entry.get("lines", ()) if "olar flare" in line["text"])
     stepping.open(f"/t/{stepping.table}/at/{flare - 1}")
     expect(stepping.thing("heart")).to_be_visible()
     moved = step(stepping, "ArrowRight")
