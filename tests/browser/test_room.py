@@ -5,6 +5,7 @@ import pytest
 from tests.browser.people import PHONE, SCREEN, Guest, People, TableServer
 
 FOLDED = (900, 700)
+MOST = {"lastdays": 5, "solani": 4, "factions": 4}  # seats, where there are more than two
 LONG = "Lay the planet of the second seat beside a sun that is open to it, or keep it for the turn after this one. "
 # The boxes of what stands below one another in the middle of the page, and of the zoom buttons.
 BOXES = """() => {
@@ -59,8 +60,10 @@ def check(boxes: Boxes, size: tuple[int, int], words: str) -> None:
 @pytest.mark.parametrize("game", ["syzygy", "sol", "lastdays", "solani", "factions", "orrery"])
 def test_a_prompt_of_any_length(people: People, server: TableServer, game: str, size: tuple[int, int]) -> None:
     guest = people.guest(server, size)
-    guest.new_table(game, "me", "bot1")
+    others = MOST.get(game, 2) - 1 if size == PHONE else 1
+    guest.new_table(game, "me", *["bot1"] * others)
     guest.wait_for_turn()
+    assert guest.page.evaluate("() => [innerWidth, document.documentElement.scrollWidth]") == [size[0], size[0]]
     check(guest.page.evaluate(BOXES), size, "as it is")
     before = guest.page.evaluate(BOXES)["board"][0]
     for times in (1, 2, 4, 6):

@@ -193,7 +193,7 @@ def test_discards_are_shown_with_the_next_action(position: Position) -> None:
         scene = GAME.scene(state, 1)
         cards = next(counter.value for counter in scene.seats[0].counters if counter.label == "cards")
         effects = next(surface for surface in scene.surfaces if surface.id == "effects")
-        return cards, " ".join(item.badges[0].text for item in effects.items)
+        return cards, " ".join(item.badges[0].text if item.badges else "0" for item in effects.items)
 
     state = position(A={"card": "CON", "pending": ["EXP"]})
     assert shown(state) == ("2", "0 0 0")

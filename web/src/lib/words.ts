@@ -27,6 +27,12 @@ export const plain = (text: string, names: readonly string[]): string =>
     .map((piece) => piece.text)
     .join("");
 
+/** With a capital in front, as in a list or at the beginning of a line. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A number as a game writes it, with a real minus sign. */
+export const signed = (value: string): string => value.replace(/^-(?=\d)/, "\u2212");
+
 /** A line of the log as a sentence: who did it stands in front, unless the game has put the name somewhere itself. */
 export const sentence = (line: Line): string =>
   line.seat < 0 || line.text.includes(`{${line.seat}}`) ? line.text : `{${line.seat}} ${line.text}`;

@@ -154,24 +154,25 @@ def clock_surface(state: LastDays) -> Surface:
     items.append(
         Item(
             "deck",
-            50,
+            52,
             12,
-            9,
             12,
+            16,
             art="deck",
-            text=str(state.cards_left()),
+            badges=(Badge(str(state.cards_left()), "se"),),
             label=f"{state.cards_left()} cards left, {state.marker} of them flares: {flare_chance(state)}",
         )
     )
     supply = "unlimited" if state.rules.unlimited else str(state.supply)
-    items.append(Item("supply", 50, 30, 8, 8, art="cube", text=supply, label=f"Supply: {supply} energy"))
+    pile = Badge("∞" if state.rules.unlimited else supply, "se")
+    items.append(Item("supply", 52, 31, 12, 12, art="cube", badges=(pile,), label=f"Supply: {supply} energy"))
     if state.event >= 0:
         event = EVENTS[state.event]
         items.append(
             Item(
                 "event",
-                66,
-                22,
+                68,
+                21,
                 12,
                 16,
                 art="trigger",
@@ -181,6 +182,7 @@ def clock_surface(state: LastDays) -> Surface:
         )
     cards = many(int(state.cards_left()), "card")
     words = [f"{many(int(state.marker), 'flare')} left in {cards}: next a flare {flare_chance(state)}"]
+    words.append(f"{supply.capitalize()} energy in the supply")
     if state.event >= 0:
         words.append(f"Event: {EVENTS[state.event].name}. {EVENTS[state.event].text}")
     if state.rules.mode != COMPETITIVE:
@@ -221,29 +223,38 @@ def momentum_surface(state: LastDays) -> Surface:
                 "goal", track_place(min(goal, top), top), 23, 8, 14, art="goal", label=f"Goal: {goal} momentum", layer=0
             )
         )
-    rows: list[float] = []  # where the last ark of each row stands
+    row_of = ark_rows([track_place(int(state.momentum[seat]), top) for seat in range(state.players)])
+    rise = min(5.5, 17 / max(1, *row_of))  # from row to row: even five arks that are level stay on the track
     for seat in sorted(range(state.players), key=lambda one: (int(state.momentum[one]), one)):
-        value = int(state.momentum[seat])
-        x = track_place(value, top)
-        row = next((row for row, last in enumerate(rows) if x - last >= ARK), len(rows))
-        rows[row : row + 1] = [x]
+        value, row = int(state.momentum[seat]), row_of[seat]
         items.append(
             Item(
                 f"ark:{seat}",
-                x,
-                23.5 - 5.5 * row,
+                track_place(value, top),
+                23.5 - rise * row,
                 ARK,
                 ARK,
                 art="ark",
                 owner=seat,
                 badges=(Badge(LETTERS[seat], "ne", owner=seat),),
                 label=f"{{{seat}}} has {value} momentum",
-                layer=1 + len(rows) - row,
+                layer=1 + state.players - row,
             )
         )
     return Surface(
         "momentum", "Momentum", (0, 0, 100, 41), "shared", ground="track", items=tuple(items), clause="LDS-110"
     )
+
+
+def ark_rows(places: list[float]) -> list[int]:
+    """The row of each ark: the lowest in which it does not reach over another one."""
+    last: list[float] = []  # where the last ark of each row stands
+    rows = [0] * len(places)
+    for seat in sorted(range(len(places)), key=lambda one: (places[one], one)):
+        row = next((row for row, place in enumerate(last) if places[seat] - place >= ARK), len(last))
+        last[row : row + 1] = [places[seat]]
+        rows[seat] = row
+    return rows
 
 
 def track_place(momentum: int, top: int) -> float:
@@ -280,12 +291,19 @@ def effects_surface(state: LastDays, viewer: int) -> Surface:
                 detail=card.text,
                 text=card.timing,
                 marks=marks,
-                badges=(Badge(str(gone), "se", label=f"{gone} discarded"),),
+                badges=(Badge(str(gone), "se", label=f"{gone} discarded"),) if gone else (),
                 label=f"{card.name}, {card.timing}, suit {SUIT_NAMES[suit]}: {card.detail} {gone} discarded.",
             )
         )
+    discarded = any(item.badges for item in items)
     return Surface(
-        "effects", "Effects in this game", place="shared", layout="rows", items=tuple(items), clause="LDS-103"
+        "effects",
+        "Effects in this game",
+        place="shared",
+        layout="rows",
+        items=tuple(items),
+        note="The small number counts the discarded cards of the suit." if discarded else "",
+        clause="LDS-103",
     )
 
 

@@ -13,6 +13,7 @@ KNOT = 0.24
 ARM = 0.3
 BRANCH = 0.6  # a whole branch drawn so that its nodes end where the arms do
 SLOT = 0.66
+SUN = 0.36
 SHOW_Y = -0.8
 HELD_Y = 6.6
 HELD_CIRCLE = (2.45, HELD_Y)

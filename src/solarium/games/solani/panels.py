@@ -12,6 +12,7 @@ from solarium.games.solani.layout import (
     HELD_CIRCLE,
     MARKS_AT,
     SLOT,
+    SUN,
     TILE,
     TRACK_BOX,
     branch_slot_at,
@@ -113,7 +114,7 @@ def order_items(table: Solani) -> list[Item]:
         x, y = order_at(place)
         coyote = table.deal.seats == 1 and index == 1
         name = "Coyote" if coyote else f"{{{index}}}"
-        badges = (Badge(art="sun", corner="ne", label="the Sun token"),) if index == table.sun else ()
+        has_sun = index == table.sun
         items.append(
             Item(
                 f"order:{index}",
@@ -124,10 +125,11 @@ def order_items(table: Solani) -> list[Item]:
                 "coyote" if coyote else "seat",
                 "disc",
                 owner=-1 if coyote else index,
-                badges=badges,
-                label=f"{place + 1} in turn: {name}" + (", has the Sun" if badges else ""),
+                label=f"{place + 1} in turn: {name}" + (", has the Sun" if has_sun else ""),
             )
         )
+        if has_sun:
+            items.append(Item("sun", x, y + 0.38, SUN, SUN, "sun", "disc", label=f"the Sun token lies with {name}"))
     return items
 
 
@@ -147,8 +149,8 @@ def bonus_items(table: Solani, seat: int) -> list[Item]:
                 f"bonus:{bonus.id}",
                 x,
                 y,
-                0.5,
-                0.5,
+                0.66,
+                0.66,
                 f"bonus-{number + 1}",
                 marks=marks,
                 badges=(Badge(f"+{bonus.points}", "s"),),
