@@ -116,6 +116,19 @@ def test_the_screen_is_passed_on_when_cards_are_hidden(ann: Guest) -> None:
     assert not set(theirs) & set(mine)
 
 
+def test_after_the_end_the_screen_is_not_passed_on_any_more(ann: Guest) -> None:
+    table = ann.new_table("envelopes", "me", "here")
+    veil = ann.page.get_by_role("dialog", name="Pass the screen to")
+    veil.get_by_role("button", name="I am").click()
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("button", name="Resign").first.click()
+    ann.page.get_by_role("button", name="Press again to resign").first.click()
+    expect(ann.page.locator(".result")).to_contain_text("resigned")
+    ann.open(f"/t/{table}")
+    expect(ann.page.locator(".result")).to_contain_text("wins: ")
+    expect(veil).to_have_count(0)
+
+
 def test_zoom_and_pan_by_wheel_and_keys(ann: Guest) -> None:
     ann.new_table("orrery", "me", "bot1")
     camera = ann.page.locator(".frame.camera .view").first

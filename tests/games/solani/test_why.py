@@ -34,6 +34,7 @@ DRAFT = {"clusters": ["s2", "w2", "-"], "branches": ["i1", "v2", "x4"], "track":
         ("deck:3", "SNI-44", ()),
         ("bonus:BON-1", "SNI-66", ()),
         ("order:0", "SNI-22", ()),
+        ("sun", "SNI-56", ()),
     ],
 )
 def test_touches_that_lead_nowhere(touched: str, clause: str, because: tuple[str, ...]) -> None:

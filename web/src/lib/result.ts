@@ -9,7 +9,10 @@ export function winners(table: Pick<Table, "standing">): number[] {
 
 export function headline(table: Pick<Table, "standing" | "ending" | "sitters">, names: string[]): string {
   const [word, seat] = table.ending.split(" ");
-  if (word === "resigned") return t.result.resigned(names[Number(seat)] ?? "");
+  if (word === "resigned") {
+    const name = names[Number(seat)] ?? "";
+    return table.sitters.length === 2 ? t.result.resignedTo(names[1 - Number(seat)] ?? "", name) : t.result.resigned(name);
+  }
   if (word === "agreed") return t.result.agreed;
   if (table.ending) return t.result.endedOther;
   const first = winners(table).map((index) => names[index] ?? "");

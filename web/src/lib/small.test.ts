@@ -163,7 +163,7 @@ describe("how a game ended", () => {
   test("by the rules, by resignation, by agreement", () => {
     expect(headline(over([{ seat: 0, rank: 2 }, { seat: 1, rank: 1 }]), names)).toBe(t.result.won("Bo"));
     expect(headline(over([{ seat: 0, rank: 1 }, { seat: 1, rank: 1 }]), names)).toBe(t.result.draw);
-    expect(headline(over([], "resigned 0"), names)).toBe(t.result.resigned("Ann"));
+    expect(headline(over([], "resigned 0"), names)).toBe(t.result.resignedTo("Bo", "Ann"));
     expect(headline(over([], "agreed"), names)).toBe(t.result.agreed);
   });
 });

@@ -140,9 +140,10 @@ export class TableStore {
     announcer.say([...lines, prompt].filter(Boolean).join(". "));
   }
 
-  /** Show a seat's view; behind the veil first when the screen has to be passed on. */
+  /** Show a seat's view; behind the veil first when the screen has to be passed on. After the end nobody hides. */
   private reveal(seat: number, show: () => void): void {
-    const passed = this.hidden() && this.mine.length > 1 && seat >= 0 && seat !== this.seat;
+    const passed =
+      this.table?.status === "playing" && this.hidden() && this.mine.length > 1 && seat >= 0 && seat !== this.seat;
     if (this.veil !== null || passed) {
       this.held.push(() => {
         this.seat = seat;

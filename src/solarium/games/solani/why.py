@@ -83,6 +83,7 @@ THINGS = {
     "price": ("SNI-26", "a price mark says what a planet costs; touch the planet"),
     "sets": ("SNI-61", "this is what the planets of the sector pay; it is counted at the end"),
     "order": ("SNI-22", "this is the order of the players: clockwise from the Sun, and back for the second pick"),
+    "sun": ("SNI-56", "the Sun lies with the first player and moves on by itself after each round"),
     "den": ("SNI-70", "the den belongs to Coyote"),
 }
 OWNED = ("tile", "dark", "branch", "arm", "held")

@@ -243,6 +243,8 @@ export const en = {
     draw: "Draw",
     lost: "The game is lost",
     resigned: (name: string) => `${name} resigned.`,
+    resignedTo: (winner: string, name: string) => `${winner} wins: ${name} resigned`,
+    asItStood: "As it stood when the game was ended",
     agreed: "Draw by agreement.",
     endedOther: "The game was ended at the table.",
     rank: "Rank",
