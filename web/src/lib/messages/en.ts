@@ -147,7 +147,7 @@ export const en = {
   },
 
   past: {
-    looking: (turn: number) => `Looking at move ${turn}`,
+    looking: (turn: number) => (turn > 0 ? `Looking at move ${turn}` : "Looking at the start position"),
     now: "Back to now",
     askBack: "Ask to take back to here",
   },
