@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from tests.browser.people import PHONE, SCREEN, Guest, People, TableServer
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+OURS = ("factions", "lastdays", "sol", "solani", "syzygy")
+TABLES = (*((game, "bot1", "me") for game in OURS), ("orrery", "me", "here"))
 # A drawer that is still fading in has less contrast than it will have: what moves comes to rest first.
 RUN = """async () => {
     const passing = document.getAnimations().filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime));
@@ -34,8 +36,8 @@ def test_no_serious_violation(people: People, server: TableServer, theme: str, s
     ann.open("/new/orrery")
     expect(ann.page.locator("form")).to_be_visible()
     check(ann, "new table")
-    for game in ("syzygy", "orrery"):
-        ann.new_table(game, "me", "here")
+    for game, *seats in TABLES:
+        ann.new_table(game, *seats)
         ann.wait_for_turn()
         check(ann, f"table of {game}")
     ann.touch("ship:0")

@@ -1,5 +1,7 @@
 """The log and the motions: what is told of a step."""
 
+import re
+
 import solarium
 from solarium import Match, Seeded
 from solarium.games.solani import GAME
@@ -40,7 +42,7 @@ def test_start_names_the_sun_holder() -> None:
     match = solarium.new("solani", 3, 1)
     lines = GAME.tell_start(match.state, 0).lines
     assert lines[0].text.endswith("has the Sun token")
-    assert lines[1].text.startswith("Round 1. On show:")
+    assert re.fullmatch(r"Round 1\. On show: (.* stars.*); branches: ([a-z, ]+)", lines[1].text)
 
 
 def test_tiles_glide_on_the_own_board() -> None:

@@ -1,5 +1,7 @@
 """What happened in one step: lines for the log of one seat, and how pieces moved on its board."""
 
+from collections.abc import Sequence
+
 from solarium.engine.scene import Line, Motion, Telling
 from solarium.engine.state import Event
 from solarium.games.solani.layout import (
@@ -51,7 +53,8 @@ def tell(before: Solani, number: int, after: Solani, events: list[Event], seat: 
 
 
 def tell_start(table: Solani) -> Telling:
-    lines = [Line(f"Round 1. On show: {display_words(table)}", clause="SNI-15")]
+    shown = display_words(list(table.clusters), list(table.branches))
+    lines = [Line(f"Round 1. On show: {shown}", clause="SNI-15")]
     if table.deal.seats == 1:
         lines.insert(0, Line("Coyote waits beside his den", clause="SNI-70"))
     else:
@@ -59,10 +62,11 @@ def tell_start(table: Solani) -> Telling:
     return Telling(tuple(lines))
 
 
-def display_words(table: Solani) -> str:
-    clusters = ", ".join(CLUSTERS[tile - 1].name for tile in table.clusters if tile)
-    branches = ", ".join(BRANCHES[tile - 1].name for tile in table.branches if tile)
-    return f"{clusters}; {branches}"
+def display_words(clusters: Sequence[int], branches: Sequence[int]) -> str:
+    """`two stars, four stars; branches: cross, fork`"""
+    stars = ", ".join(CLUSTERS[tile - 1].title for tile in clusters if tile)
+    kinds = ", ".join(BRANCHES[tile - 1].title.removesuffix(" branch") for tile in branches if tile)
+    return f"{stars}; branches: {kinds}"
 
 
 # The action
@@ -118,9 +122,8 @@ def event_line(event: Event) -> list[Line]:
     kind, values = event.kind, event.values
     if kind == "display":
         half = len(values) // 2
-        clusters = ", ".join(CLUSTERS[tile - 1].name for tile in values[:half] if tile)
-        branches = ", ".join(BRANCHES[tile - 1].name for tile in values[half:] if tile)
-        return [Line(f"A new round. On show: {clusters}; {branches}", clause="SNI-15")]
+        shown = display_words(values[:half], values[half:])
+        return [Line(f"A new round. On show: {shown}", clause="SNI-15")]
     if kind == "refill":
         planets = list_words([PLANETS[tile - PLANET_1].title for tile in values])
         return [Line(f"The reserve planets come to the track: {planets}", clause="SNI-16")]
