@@ -1,5 +1,6 @@
 """The picture: what lights up, what warns, what can be touched, what it would change."""
 
+import re
 from typing import Any
 
 import pytest
@@ -139,3 +140,14 @@ def test_the_sketch_shows_everything() -> None:
     text = GAME.sketch(set_up(**PLACING), 0)
     for word in ("Round 1 of 12", "track 2★", "s2 ", "1101", "seat 2"):
         assert word in text
+
+
+def test_a_spectator_is_not_called_you() -> None:
+    match = solarium.new("solani", seed=4)
+    for _ in range(6):
+        match.play(match.legal()[0])
+    scene = GAME.scene(match.state, None)
+    words = [surface.title for surface in scene.surfaces]
+    words += [item.label for surface in scene.surfaces for item in surface.items]
+    assert not [text for text in words if re.search(r"\byou(r)?\b", text, re.IGNORECASE)]
+    assert "Features of {0}" in words

@@ -1,5 +1,7 @@
 """The surfaces around the sky: display, planet track, feature rows, bags, cards, Coyote's den."""
 
+from typing import Literal
+
 from solarium.engine.scene import Badge, Item, Mark, Surface
 from solarium.games.solani.coyote import den_card_points, den_planet_points, den_sparks, den_star_points, pool
 from solarium.games.solani.draft import reach, reachable
@@ -73,15 +75,16 @@ def planet_title(table: Solani, space: int) -> str:
     return PLANETS[table.track[space] - FIRST_PLANET].title
 
 
-def held_items(table: Solani, seat: int) -> list[Item]:
+def held_items(table: Solani, seat: int, own: bool) -> list[Item]:
     """SNI-23: the two holding spaces, and the turns of the held branch."""
     items: list[Item] = []
     tile, kind = int(table.held_circle[seat]), int(table.held_branch[seat]) - 1
+    holds = "you hold" if own else f"{{{seat}}} holds"
     x, y = HELD_CIRCLE
-    label = f"you hold {cluster_words(tile)}" if tile else "holding space for a circular tile, empty"
+    label = f"{holds} {cluster_words(tile)}" if tile else "holding space for a circular tile, empty"
     items.append(Item("held:circle", x, y, TILE, TILE, tile_art(tile) if tile else "space", "disc", label=label))
     x, y = HELD_BRANCH
-    label = f"you hold {branch_words(kind)}" if kind >= 0 else "holding space for a branch, empty"
+    label = f"{holds} {branch_words(kind)}" if kind >= 0 else "holding space for a branch, empty"
     items.append(Item("held:branch", x, y, TILE, TILE, branch_art(kind) if kind >= 0 else "slot", label=label))
     if kind >= 0:
         turns = len(BRANCHES[kind].turns)
@@ -249,7 +252,7 @@ def drawn_surface(table: Solani) -> Surface:
     return Surface("drawn", "Drawn cards", place="mine", layout="rows", items=tuple(cards), clause="SNI-47")
 
 
-def owned_surface(table: Solani, seat: int, mine: bool) -> Surface:
+def owned_surface(table: Solani, seat: int, title: str, place: Literal["mine", "seat"]) -> Surface:
     """The feature cards beside a sky, with what each scores now."""
     items: list[Item] = []
     sky = table.skies[seat]
@@ -262,12 +265,11 @@ def owned_surface(table: Solani, seat: int, mine: bool) -> Surface:
             items.append(card_item(card, "", (), ". Its tile is about to be placed"))
         else:
             items.append(card_item(card, str(points), ("lit",) if points else (), f". Scores {points} now"))
-    title = "Your features" if mine else "Features"
     note = "" if items else f"None yet. Surround a Dark Sky to take one, at most {CARDS_OF_A_TYPE} of each type."
     return Surface(
         f"cards:{seat}",
         title,
-        place="mine" if mine else "seat",
+        place=place,
         layout="rows",
         owner=seat,
         items=tuple(items),
@@ -276,11 +278,16 @@ def owned_surface(table: Solani, seat: int, mine: bool) -> Surface:
     )
 
 
+def counted(kinds: list[tuple[str, int]]) -> str:
+    """`two stars: 5, three stars: 4`"""
+    return ", ".join(f"{title.removesuffix(' branch')}: {count}" for title, count in kinds)
+
+
 def bags_surface(table: Solani) -> Surface:
     """What may still come: everybody can work it out, so it is shown."""
-    clusters = ", ".join(f"{cluster.name} {table.cluster_bag[n]}" for n, cluster in enumerate(CLUSTERS))
-    branches = ", ".join(f"{branch.name} {table.branch_bag[n]}" for n, branch in enumerate(BRANCHES))
-    reserve = ", ".join(f"{branch.name} {table.reserve[n]}" for n, branch in enumerate(BRANCHES) if table.reserve[n])
+    clusters = counted([(cluster.title, table.cluster_bag[n]) for n, cluster in enumerate(CLUSTERS)])
+    branches = counted([(branch.title, table.branch_bag[n]) for n, branch in enumerate(BRANCHES)])
+    reserve = counted([(branch.title, table.reserve[n]) for n, branch in enumerate(BRANCHES) if table.reserve[n]])
     items = [
         Item(
             "bag:clusters",

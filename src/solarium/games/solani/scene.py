@@ -37,7 +37,8 @@ def make_scene(true: Solani, seat: int | None) -> Scene:
     if table.phase == KEEP and seat == turn:
         surfaces.append(drawn_surface(table))
     if not table.deal.first_game:
-        surfaces.append(owned_surface(table, mine, True))
+        title = f"Features of {{{mine}}}" if seat is None else "Your features"
+        surfaces.append(owned_surface(table, mine, title, "mine"))
     surfaces.append(track_surface(table))
     if not table.deal.first_game:
         surfaces += [row_surface(table, 2, seat), row_surface(table, 3, seat)]
@@ -75,7 +76,7 @@ def board_surface(table: Solani, seat: int, own: bool) -> Surface:
     board = BOARDS[table.deal.boards[seat]].title
     items: list[Item] = [*sector_items(table, seat), *bonus_items(table, seat), *sky_items(table, seat, True)]
     items += [gap_item(gap) for gap in GAP_NAMES.values() if not table.skies[seat].filled >> gap & 1]
-    items += [*display_items(table), *held_items(table, seat), *order_items(table)]
+    items += [*display_items(table), *held_items(table, seat, own), *order_items(table)]
     title = f"Your sky, {board}" if own else f"The sky of {{{seat}}}, {board}"
     return Surface("sky", title, BOX, "board", ground="night", items=tuple(items))
 
@@ -92,7 +93,7 @@ def seat_surfaces(table: Solani, seat: int) -> list[Surface]:
     sky = Surface(
         f"sky:{seat}", f"The sky of {{{seat}}}", SMALL_BOX, "seat", owner=seat, ground="night-small", items=items
     )
-    return [sky] if table.deal.first_game else [sky, owned_surface(table, seat, False)]
+    return [sky] if table.deal.first_game else [sky, owned_surface(table, seat, "Features", "seat")]
 
 
 def seat_of(table: Solani, seat: int) -> Seat:
