@@ -66,7 +66,6 @@ from solarium.games.factions.codes import (
     S1,
     SECTORS,
     SELL,
-    SPECTATOR,
     STEAL,
     STEALALL,
     TECHS,
@@ -102,11 +101,11 @@ from solarium.games.factions.stock import (
     draw_objective,
     gain_energy,
     gain_resources,
-    open_card,
     owned_exoplanets,
     random_card,
     take_tech,
 )  # fmt: skip
+from solarium.games.factions.trail import CHOOSING, arrived, drawn_to, kept, moved, opened, taken
 
 ALL_SECTORS = (1 << 59) - 1
 ANYWHERE = 8  # instead of a planet, for D_TELEPORT
@@ -132,7 +131,7 @@ def resolve(p: Position, seat: i64, effect: i64, card: i64, chance: Chance) -> N
         if deck_left(p, TECHS):
             p.push(D_TECH, seat)
     elif code == N1:
-        top = draw(p, RESEARCH, HAND + seat, chance)
+        top = draw(p, RESEARCH, MAT + seat, chance)
         if top >= 0:
             gain_research(p, seat, top, False)
     elif code == J1:
@@ -188,7 +187,8 @@ def resolve_target(p: Position, seat: i64, code: i64, n: i64, card: i64, chance:
             p.push(D_SELL, seat, card)
     elif code == CAT3:
         for _ in range(3):
-            draw(p, EXOPLANETS, LOOK + seat, chance)
+            if draw(p, EXOPLANETS, LOOK + seat, chance) >= 0:
+                drawn_to(p, EXOPLANETS, CHOOSING + seat)
         if count_at(p, EXOPLANETS, LOOK + seat):
             p.push(D_CATALOGUE, seat)
 
@@ -226,25 +226,10 @@ def victims(p: Position, seat: i64) -> list[int]:
 def steal(p: Position, seat: i64, victim: i64, chance: Chance) -> None:
     """FOS-127: only Venus-backed cards. Thief and victim know which it was."""
     card = random_card(p, EXPLORERS, HAND + victim, chance)
-    hand_over(p, victim, seat, card)
+    p.where[card] = HAND + seat
+    moved(p, card, victim, seat)
+    arrived(p, p.tables.bit[EXPLORERS])
     p.note("stolen", seat, card, victim)
-
-
-def hand_over(p: Position, giver: i64, receiver: i64, card: i64) -> None:
-    """A hidden card changes hands. Those who knew it in the giver's hand now only know that it is in one of two."""
-    deck = card // DECK_SIZE
-    alone = p.in_hand(giver, deck) == 1
-    bit = p.tables.bit
-    for observer in range(SPECTATOR + 1):
-        if observer in (giver, receiver):
-            continue
-        for other in range(deck * DECK_SIZE, deck * DECK_SIZE + p.tables.size[deck]):
-            seats = p.knows(observer, other)
-            if seats & bit[giver]:
-                p.learn(observer, other, (seats & ~bit[giver] if alone else seats) | bit[receiver])
-    p.where[card] = HAND + receiver
-    p.learn(giver, card, bit[receiver])
-    p.learn(receiver, card, 0)
 
 
 def gain_upgrades(p: Position, seat: i64, count: i64) -> None:
@@ -261,6 +246,7 @@ def draw_and_keep(p: Position, seat: i64, count: i64, keep: i64, chance: Chance)
     """FOS-122, J-42: draw, keep some, burn the rest; no question if all are kept."""
     drawn: i64 = 0
     while drawn < count and draw(p, OBJECTIVES, LOOK + seat, chance) >= 0:
+        drawn_to(p, OBJECTIVES, CHOOSING + seat)
         drawn += 1
     p.note("drew", seat, drawn)
     if drawn > keep:
@@ -269,11 +255,13 @@ def draw_and_keep(p: Position, seat: i64, count: i64, keep: i64, chance: Chance)
     for card in range(OBJECTIVES * DECK_SIZE, OBJECTIVES * DECK_SIZE + p.tables.size[OBJECTIVES]):
         if p.where[card] == LOOK + seat:
             p.where[card] = HAND + seat
+            kept(p, OBJECTIVES, seat)
             p.note("objective", seat, card)
 
 
 def keep_objective(p: Position, seat: i64, card: i64, left: i64) -> None:
     p.where[card] = HAND + seat
+    kept(p, OBJECTIVES, seat)
     if left > 1:
         p.push(D_KEEP, seat, left - 1)
         return
@@ -293,7 +281,7 @@ def claim_leader(p: Position, seat: i64) -> None:
 
 def gain_exoplanet(p: Position, seat: i64, card: i64) -> None:
     """FOS-114, FOS-117: it lies face up, and one of its effects or none is resolved."""
-    p.where[card] = MAT + seat
+    opened(p, card, MAT + seat)
     p.note("exoplanet", seat, card)
     p.push(D_EXO_EFFECT, seat, card)
 
@@ -312,7 +300,9 @@ def gain_research(p: Position, seat: i64, card: i64, from_market: bool) -> None:
         p.where[card] = HAND + seat
         p.note("explorer", seat, card)
         if from_market:
-            open_card(p, card)
+            taken(p, card, seat)
+        else:
+            drawn_to(p, RESEARCH, seat)
     elif t.kind[card] == EXOPLANET:
         gain_exoplanet(p, seat, card)
     else:

@@ -30,6 +30,7 @@ from solarium.games.factions.stock import (
     owned_exoplanets,
     works,
 )  # fmt: skip
+from solarium.games.factions.trail import opened
 
 # What a condition measures, numbered in the order of `pack.METRICS`.
 OUTER_ENERGY: Final = 1
@@ -305,6 +306,5 @@ def list_completions(p: Position, seat: i64, at_round: bool, out: list[int]) -> 
 
 def complete(p: Position, seat: i64, card: i64) -> None:
     """It lies face up and no longer counts for the hand."""
-    p.where[card] = DONE + seat
-    p.forget(card)
+    opened(p, card, DONE + seat)
     p.note("completed", seat, card)

@@ -5,6 +5,7 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
+from solarium.games.factions.ai_hand import floor_of
 from solarium.games.factions.codes import (
     A_AGAIN,
     A_CLEAR,
@@ -124,6 +125,7 @@ from solarium.games.factions.stock import (
     study_size,
     take_from_market,
 )  # fmt: skip
+from solarium.games.factions.trail import opened
 from solarium.games.factions.turns import start_turn
 
 AI = 1
@@ -269,8 +271,7 @@ def ai_plain(p: Position, code: i64, n: i64, chance: Chance) -> bool:
     if code in (STEAL, STEALALL):
         card = random_card(p, EXPLORERS, HAND + HUMAN, chance)
         if card >= 0:
-            p.where[card] = MAT + AI
-            p.forget(card)
+            opened(p, card, MAT + AI)
             p.note("stolen", AI, card, HUMAN)
         return card >= 0
     return False
@@ -374,6 +375,7 @@ def build(p: Position, code: i64, n: i64) -> bool:
 def draw_better(p: Position, chance: Chance) -> bool:
     """Two objectives; the one worth fewer points is burned, on a tie the first drawn."""
     first = draw(p, OBJECTIVES, LOOK + AI, chance)
+    apart = deck_left(p, OBJECTIVES) == 0  # the second comes from a new deck, so one can tell which is which
     second = draw(p, OBJECTIVES, LOOK + AI, chance)
     if first < 0:
         return False
@@ -382,7 +384,10 @@ def draw_better(p: Position, chance: Chance) -> bool:
     if second >= 0:
         burned = second if p.tables.value[second] < p.tables.value[first] else first
         kept = first if burned == second else second
-        floor = p.tables.value[burned] + 1  # all that anybody knows of the kept one
+        orders: i64 = 1
+        if apart:
+            orders = 2 if burned == first else 0
+        floor = floor_of(p.tables.value[burned], orders)  # all that anybody knows of the kept one
         discard(p, burned)
         p.note("burned", AI, burned)
     p.where[kept] = HAND + AI
@@ -393,7 +398,7 @@ def draw_better(p: Position, chance: Chance) -> bool:
 
 def take_exoplanet(p: Position, card: i64) -> None:
     """FOS-161: no effect for the AI."""
-    p.where[card] = MAT + AI
+    opened(p, card, MAT + AI)
     p.ai_exos = append(p.ai_exos, card)
     p.note("exoplanet", AI, card)
 
@@ -495,7 +500,6 @@ def read(p: Position, card: i64) -> None:
         take_exoplanet(p, card)
     else:
         p.where[card] = MAT + AI
-        p.forget(card)
 
 
 def ai_vote(p: Position, code: i64, n: i64) -> bool:

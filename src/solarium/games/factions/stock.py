@@ -34,7 +34,6 @@ from solarium.games.factions.codes import (
     ON,
     OTHERS,
     RESEARCH,
-    SPECTATOR,
     TECH,
     TECHS,
     E,
@@ -42,6 +41,7 @@ from solarium.games.factions.codes import (
     X,
 )  # fmt: skip
 from solarium.games.factions.position import Position
+from solarium.games.factions.trail import drawn_to, opened, shuffled
 
 # Machines and capacities
 
@@ -223,6 +223,7 @@ def can_draw(p: Position, deck: i64) -> bool:
 
 
 def reshuffle(p: Position, deck: i64) -> None:
+    shuffled(p, deck)
     for card in range(deck * DECK_SIZE, deck * DECK_SIZE + p.tables.size[deck]):
         if p.where[card] == DISCARD:
             p.where[card] = DECK
@@ -260,10 +261,7 @@ def draw(p: Position, deck: i64, place: i64, chance: Chance) -> i64:
 
 def discard(p: Position, card: i64) -> None:
     """FOS-87: a burned card goes face up to the pile of its own deck."""
-    deck = card // DECK_SIZE
-    if deck in (EXPLORERS, OBJECTIVES, RESEARCH):
-        p.forget(card)
-    p.where[card] = DISCARD
+    opened(p, card, DISCARD)
 
 
 def draw_explorers(p: Position, seat: i64, count: i64, chance: Chance) -> i64:
@@ -274,6 +272,8 @@ def draw_explorers(p: Position, seat: i64, count: i64, chance: Chance) -> i64:
         card = draw(p, EXPLORERS, place, chance)
         if card < 0:
             break
+        if not is_ai(p, seat):
+            drawn_to(p, EXPLORERS, seat)
         p.note("explorer", seat, card)
         drawn += 1
     return drawn
@@ -287,6 +287,8 @@ def draw_objective(p: Position, seat: i64, chance: Chance) -> i64:
         if is_ai(p, seat):
             p.ai_objectives = append(p.ai_objectives, card)
             p.ai_floors = append(p.ai_floors, 0)
+        else:
+            drawn_to(p, OBJECTIVES, seat)
     return card
 
 
@@ -451,8 +453,7 @@ def burn_exoplanet(p: Position, exoplanet: i64) -> None:
 
 def place_explorer(p: Position, seat: i64, explorer: i64, exoplanet: i64, chance: Chance) -> None:
     """FOS-118: it never moves again; some explorers give something when they are placed."""
-    p.where[explorer] = ON + exoplanet
-    p.forget(explorer)
+    opened(p, explorer, ON + exoplanet)
     p.placements += 1
     check_explored(p, seat)
     special = p.tables.special[explorer]
@@ -498,12 +499,6 @@ def check_hands(p: Position) -> None:
         seat = (p.turn + p.players - 1 - back) % p.players
         if p.in_hand(seat, OBJECTIVES) > objective_limit(p, seat):
             p.push(D_DISCARD, seat)
-
-
-def open_card(p: Position, card: i64) -> None:
-    """Everybody has seen this card go into the hand."""
-    for observer in range(SPECTATOR + 1):
-        p.learn(observer, card, p.tables.bit[p.where[card] - HAND])
 
 
 def jupiter_price(p: Position, seat: i64) -> i64:

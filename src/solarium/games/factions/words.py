@@ -5,7 +5,6 @@ from solarium.games.factions.notation import PLACE_NAMES, SECTOR_NAMES, space_na
 from solarium.games.factions.pack import PLANETS, TYPES, mats
 from solarium.games.factions.position import Position
 from solarium.games.factions.rules import STAY
-from solarium.games.factions.sight import is_hidden
 
 PLANET_TITLES = tuple(name.capitalize() for name in PLANETS)
 EFFECT_WORDS = {
@@ -71,18 +70,6 @@ def card_words(p: Position, card: int) -> str:
 
 def covered_card(p: Position, card: int) -> str:
     return "an objective" if card // 64 == c.OBJECTIVES else "an explorer"
-
-
-def known_card(p: Position, seat: int, card: int) -> str:
-    """The name of a card, or only its kind to somebody who does not see it."""
-    observer = seat if seat >= 0 else c.SPECTATOR
-    if is_hidden(p, observer, card) and not one_seat(p.knows(observer, card)):
-        return covered_card(p, card)
-    return card_words(p, card)
-
-
-def one_seat(mask: int) -> bool:
-    return mask in (1, 2, 4, 8)
 
 
 def line_words(p: Position, kind: int, value: int, shown: bool) -> str:
