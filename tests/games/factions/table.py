@@ -3,6 +3,8 @@
 from typing import Any
 
 from solarium.engine.chance import Chance, Scripted, Seeded
+from solarium.engine.scene import Telling
+from solarium.engine.state import Event
 from solarium.games.factions import GAME
 from solarium.games.factions import codes as c
 from solarium.games.factions.notation import MACHINE_IDS, PLACE_NAMES, RING_NAMES, SECTOR_NAMES, action_text
@@ -34,6 +36,7 @@ PLACES = {
 class Table:
     def __init__(self, data: dict[str, Any]) -> None:
         self.state: Factions = GAME.set_up(data)
+        self.steps: list[tuple[Factions, int, Factions, list[Event]]] = []
 
     def legal(self) -> list[str]:
         return [action_text(self.state, action) for action in self.state.legal_actions()]
@@ -51,9 +54,17 @@ class Table:
     def apply(self, text: str, chance: Chance) -> None:
         for action in self.state.legal_actions():
             if action_text(self.state, action) == text:
+                before, events = self.state.copy(), list[Event]()
+                self.state.events = events
                 self.state.apply(action, chance)
+                self.steps.append((before, int(action), self.state.copy(), events))
                 return
         raise AssertionError(f"{text} is not legal: {GAME.explain(self.state, text)}; legal are {self.legal()}")
+
+    def log(self, seat: int) -> list[Telling]:
+        """What was told to a seat; -1 is a spectator."""
+        told = [GAME.tell(before, action, after, events, seat) for before, action, after, events in self.steps]
+        return [telling for telling in told if telling.lines or telling.motions]
 
     def refusal(self, text: str) -> str:
         found = GAME.explain(self.state, text)
