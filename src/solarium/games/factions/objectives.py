@@ -67,33 +67,28 @@ URANUS_USES: Final = 35
 NEPTUNE_USES: Final = 36
 
 
+def lack_of(p: Position, seat: i64, card: i64, term: i64) -> i64:
+    """By how much a term of an objective's condition is missed now; 0 or less where it holds or there is none."""
+    at = card * 6 + term * 3
+    metric = p.tables.terms[at]
+    if metric == 0:
+        return 0
+    return (p.tables.terms[at + 2] - measure(p, seat, metric)) * p.tables.terms[at + 1]
+
+
 def holds(p: Position, seat: i64, card: i64) -> bool:
     """Whether the condition of an objective is fulfilled now."""
-    for term in range(2):
-        at = card * 6 + term * 3
-        metric = p.tables.terms[at]
-        if metric == 0:
-            continue
-        value = measure(p, seat, metric)
-        number = p.tables.terms[at + 2]
-        if (p.tables.terms[at + 1] > 0 and value < number) or (p.tables.terms[at + 1] < 0 and value > number):
-            return False
-    return True
+    return lack_of(p, seat, card, 0) <= 0 and lack_of(p, seat, card, 1) <= 0
 
 
 def fulfilment(p: Position, seat: i64, card: i64) -> float:
     """How near the condition is: 1 where it holds, less the more is missing."""
     share = 1.0
     for term in range(2):
-        at = card * 6 + term * 3
-        metric = p.tables.terms[at]
-        if metric == 0:
-            continue
-        value = measure(p, seat, metric)
-        number = p.tables.terms[at + 2]
-        lack = number - value if p.tables.terms[at + 1] > 0 else value - number
+        lack = lack_of(p, seat, card, term)
         if lack > 0:
-            whole = number if p.tables.terms[at + 1] > 0 else number + 6
+            at = card * 6 + term * 3
+            whole = p.tables.terms[at + 2] + (0 if p.tables.terms[at + 1] > 0 else 6)
             share *= 1.0 - float(lack) / float(whole) if lack < whole else 0.0
     return share
 

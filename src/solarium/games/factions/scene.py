@@ -29,6 +29,7 @@ from solarium.games.factions.signposts import routes_of, way_badge, way_label, w
 from solarium.games.factions.stock import capacity, hold
 from solarium.games.factions.tell import CENTRE, node_point
 from solarium.games.factions.touch import path_of
+from solarium.games.factions.trade_desk import OFFER_PROMPTS, offer_detail
 from solarium.games.factions.words import PLANET_TITLES, describe, faction_name
 
 SUN = 8.0
@@ -246,7 +247,7 @@ TURN_WORDS = {
 }
 
 
-def prompt_of(state: Factions, routes: Routes | None) -> Prompt:
+def prompt_of(state: Factions, observer: int, routes: Routes | None) -> Prompt:
     if state.is_over():
         return Prompt("The game is over", clause="FOS-145")
     decider = int(state.current_player())
@@ -257,6 +258,8 @@ def prompt_of(state: Factions, routes: Routes | None) -> Prompt:
             text, clause = "A limit ends your round: pass", "FOS-172"
         return Prompt(text, decider, ways_detail(state, routes) if routes else "", clause)
     clause, text = ASKED[kind]
+    if kind in OFFER_PROMPTS:
+        return Prompt(OFFER_PROMPTS[kind], decider, offer_detail(state, observer), clause)
     return Prompt(text[0].upper() + text[1:], decider, "", clause)
 
 
@@ -305,4 +308,4 @@ def make_scene(state: Factions, seat: int | None) -> Scene:
     mine = not state.is_over() and state.current_player() == viewer
     lying = {item.id for surface in surfaces for item in surface.items}
     actions, buttons = make_actions(state, viewer, lying) if mine else ((), ())
-    return Scene(surfaces, seats, prompt_of(state, routes), actions, buttons)
+    return Scene(surfaces, seats, prompt_of(state, observer, routes), actions, buttons)
