@@ -7,11 +7,13 @@ from solarium.engine.scene import Telling
 from solarium.engine.state import Event
 from solarium.games.factions import GAME
 from solarium.games.factions import codes as c
+from solarium.games.factions.capacities import capacity, hold
+from solarium.games.factions.card_forms import PLANETS
+from solarium.games.factions.decks import deck_left
+from solarium.games.factions.exoplanets import explorer_sum
 from solarium.games.factions.notation import MACHINE_IDS, PLACE_NAMES, RING_NAMES, SECTOR_NAMES, action_text
-from solarium.games.factions.pack import PLANETS
 from solarium.games.factions.rules import Factions
 from solarium.games.factions.scoring import machine_points, points, points_by_source
-from solarium.games.factions.stock import capacity, deck_left, explorer_sum, hold
 
 FREE = ("burn", "place:", "rescue:", "complete:", "invert:", "tether:", "offer:")
 DECKS = {

@@ -7,8 +7,8 @@ import pytest
 from solarium.engine.chance import Chance, Scripted, Seeded
 from solarium.games.factions import GAME
 from solarium.games.factions import codes as c
+from solarium.games.factions.capacities import capacity, hold, is_ai, objective_limit
 from solarium.games.factions.rules import Factions
-from solarium.games.factions.stock import capacity, hold, is_ai, objective_limit
 
 TABLES = [
     (1, {}),

@@ -7,7 +7,7 @@ import pytest
 from solarium.engine.chance import Seeded
 from solarium.games.factions import GAME
 from solarium.games.factions import codes as c
-from solarium.games.factions.movement import list_mines
+from solarium.games.factions.asteroids import list_mines
 from solarium.games.factions.notation import SECTOR_NAMES, split
 from solarium.games.factions.planets import has_access
 from solarium.games.factions.routes import Routes

@@ -5,10 +5,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
-from solarium.games.factions.codes import HAND
+from solarium.games.factions.codes import AI, HAND
 from solarium.games.factions.position import Position
-
-AI = 1
 
 
 def floor_of(burned: i64, orders: i64) -> i64:

@@ -4,10 +4,12 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from solarium.games.factions import codes as c
+from solarium.games.factions.card_forms import TYPES
+from solarium.games.factions.exoplanets import is_exoplanet
 from solarium.games.factions.notation import MACHINE_IDS
-from solarium.games.factions.pack import TYPES, mats
+from solarium.games.factions.pack import mats
 from solarium.games.factions.position import Position
-from solarium.games.factions.stock import is_exoplanet, is_tech
+from solarium.games.factions.techs import is_tech
 from solarium.games.factions.trade import LINE_COVERED, covered, is_get, line_kind, line_value
 
 AMOUNTS = (c.LINE_ENERGY, c.LINE_RESOURCE)

@@ -2,26 +2,23 @@
 
 from solarium.engine.scene import Badge, Item, Mark, Surface
 from solarium.games.factions import codes as c
-from solarium.games.factions.notation import MACHINE_IDS, space_name
-from solarium.games.factions.objectives import holds, votes_for
-from solarium.games.factions.pack import TYPES, mats
-from solarium.games.factions.rules import Factions
-from solarium.games.factions.scoring import points
-from solarium.games.factions.start import free_factions
-from solarium.games.factions.stock import (
-    capacity,
-    deck_left,
+from solarium.games.factions.capacities import capacity, hold, levels_of, machine_slots, works
+from solarium.games.factions.card_forms import TYPES
+from solarium.games.factions.decks import deck_left
+from solarium.games.factions.exoplanets import (
     explorer_sum,
     explorers_on,
     hand_explorers,
-    hold,
     is_explorer,
-    levels_of,
-    machine_slots,
     needed,
     owned_exoplanets,
-    works,
 )  # fmt: skip
+from solarium.games.factions.notation import MACHINE_IDS, space_name
+from solarium.games.factions.objectives import holds, votes_for
+from solarium.games.factions.pack import mats
+from solarium.games.factions.rules import Factions
+from solarium.games.factions.scoring import points
+from solarium.games.factions.start import free_factions
 from solarium.games.factions.trade import hand_objectives, owned_techs
 from solarium.games.factions.trade_desk import trade_surfaces
 from solarium.games.factions.words import effect_words, machine_name, type_words

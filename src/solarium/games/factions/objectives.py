@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from solarium.games.factions.capacities import completed_machines, hold, levels_of, works
 from solarium.games.factions.codes import (
     A_COMPLETE,
     AT_ROUND,
@@ -18,18 +19,12 @@ from solarium.games.factions.codes import (
     OBJECTIVES,
     SECTORS,
     URANUS,
+    act,
 )  # fmt: skip
-from solarium.games.factions.movement import INNER_SECTORS, act
+from solarium.games.factions.exoplanets import explorer_sum, owned_exoplanets
 from solarium.games.factions.planets import voted_space
 from solarium.games.factions.position import Position
-from solarium.games.factions.stock import (
-    completed_machines,
-    explorer_sum,
-    hold,
-    levels_of,
-    owned_exoplanets,
-    works,
-)  # fmt: skip
+from solarium.games.factions.prices import INNER_SECTORS
 from solarium.games.factions.trail import opened
 
 # What a condition measures, numbered in the order of `pack.METRICS`.

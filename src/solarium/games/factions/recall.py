@@ -20,10 +20,9 @@ from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
 from solarium.games.factions.ai_hand import deal_ai
-from solarium.games.factions.codes import DECK, DECK_SIZE, HAND, LOOK, OBJECTIVES
+from solarium.games.factions.codes import AI, DECK, DECK_SIZE, OBJECTIVES
 from solarium.games.factions.position import Position
 from solarium.games.factions.trail import (
-    AI,
     CHOOSING,
     DRAW,
     EVENT_SIZE,
@@ -35,6 +34,8 @@ from solarium.games.factions.trail import (
     SPOTS,
     TAKE,
     UNLIKE,
+    age_of,
+    place_of,
     spot_of,
     trail_length,
 )  # fmt: skip
@@ -376,23 +377,6 @@ class Pasts:
             first = self.seen[at].number * EVENT_SIZE
             if self.taken[at] >= 0 and self.p.trail[first] != KEEP:
                 self.p.trail[first + 1] = self.names[self.taken[at]]
-
-
-def age_of(p: Position, card: i64, number: i64) -> i64:
-    """By which shuffle before an event the card got into its deck; 0 for none in the trail."""
-    age: i64 = 0
-    count: i64 = 0
-    deck = card // DECK_SIZE
-    for at in range(0, number * EVENT_SIZE, EVENT_SIZE):
-        if p.trail[at] == SHUFFLE and p.trail[at + 1] == deck * DECK_SIZE:
-            count += 1
-            if p.trail[at + 2] & p.tables.bit[card - deck * DECK_SIZE]:
-                age = count
-    return age
-
-
-def place_of(spot: i64) -> i64:
-    return HAND + spot if spot < CHOOSING else LOOK + spot - CHOOSING
 
 
 def take_any(cards: list[int], chance: Chance) -> i64:

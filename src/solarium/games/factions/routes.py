@@ -9,11 +9,13 @@ from typing import NamedTuple
 
 from solarium.engine.chance import Seeded
 from solarium.games.factions import codes as c
-from solarium.games.factions.movement import list_beginnings, list_mines, price, step, teleport_move
+from solarium.games.factions.asteroids import list_mines
+from solarium.games.factions.capacities import capacity, tech_power
+from solarium.games.factions.movement import list_beginnings, step, teleport_move
 from solarium.games.factions.notation import split
 from solarium.games.factions.planets import has_access, may_forfeit
+from solarium.games.factions.prices import price
 from solarium.games.factions.rules import Factions
-from solarium.games.factions.stock import capacity, tech_power
 
 JUMPS = (c.A_PILOT, c.A_DRIVE, c.A_COIL)
 

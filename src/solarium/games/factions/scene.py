@@ -17,16 +17,17 @@ from solarium.engine.scene import (
 )  # fmt: skip
 from solarium.games.factions import codes as c
 from solarium.games.factions.asked import ASKED
+from solarium.games.factions.capacities import capacity, hold
+from solarium.games.factions.card_forms import PLANETS
 from solarium.games.factions.desk import desk_surfaces
-from solarium.games.factions.movement import base_price, price
 from solarium.games.factions.notation import PLACE_NAMES, SECTOR_NAMES, action_text
-from solarium.games.factions.pack import PLANETS, mats
+from solarium.games.factions.pack import mats
+from solarium.games.factions.prices import base_price, price
 from solarium.games.factions.routes import Routes
 from solarium.games.factions.rules import Factions
 from solarium.games.factions.scoring import points
 from solarium.games.factions.sight import shown_tile
 from solarium.games.factions.signposts import routes_of, way_badge, way_label, ways_detail
-from solarium.games.factions.stock import capacity, hold
 from solarium.games.factions.tell import CENTRE, node_point
 from solarium.games.factions.touch import path_of
 from solarium.games.factions.trade_desk import OFFER_PROMPTS, offer_detail

@@ -37,10 +37,10 @@ from solarium.games.factions.codes import (
     SOLO,
     SPECTATOR,
 )  # fmt: skip
+from solarium.games.factions.exoplanets import is_explorer
 from solarium.games.factions.objectives import holds
 from solarium.games.factions.position import FRAME, Position
 from solarium.games.factions.recall import Pasts
-from solarium.games.factions.stock import is_explorer
 from solarium.games.factions.trade import (
     DECLINED_HEAD,
     covered,

@@ -6,13 +6,13 @@ from solarium.engine.scene import Line, Motion, Telling
 from solarium.engine.state import Event
 from solarium.games.factions import codes as c
 from solarium.games.factions.bundle import parts_of, swap_words
+from solarium.games.factions.card_forms import PLANETS
 from solarium.games.factions.notation import PLACE_NAMES, SECTOR_NAMES, space_name, split
-from solarium.games.factions.pack import PLANETS, mats
+from solarium.games.factions.pack import mats
 from solarium.games.factions.rules import Factions
 from solarium.games.factions.trade import GET, line_kind
 from solarium.games.factions.words import PLANET_TITLES, card_words, covered_card, describe
 
-AI = 1
 CENTRE = 100.0
 GLIDE_FRAMES = 8
 
@@ -56,7 +56,7 @@ def glide(state: Factions, event: Event) -> Motion:
 def name_for(state: Factions, event: Event, seat: int) -> str:
     """A drawn card by name to its owner, by its kind to the others."""
     card, owner = event.values[0], event.seat
-    if seat == owner or (state.solo and owner == AI and card // 64 == c.EXPLORERS):
+    if seat == owner or (state.solo and owner == c.AI and card // 64 == c.EXPLORERS):
         return card_words(state, card)
     return covered_card(state, card)
 
@@ -64,7 +64,7 @@ def name_for(state: Factions, event: Event, seat: int) -> str:
 def event_line(before: Factions, after: Factions, event: Event, seat: int) -> Line | None:
     a, b, d = event.values
     who = event.seat
-    ai = bool(after.solo and who == AI)
+    ai = bool(after.solo and who == c.AI)
     subject = "The AI " if ai else ""
     actor = -1 if ai else who
     kind = event.kind

@@ -4,6 +4,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from solarium.games.factions.capacities import free_slots
 from solarium.games.factions.codes import (
     A_ACCEPT,
     A_CANCEL,
@@ -33,18 +34,12 @@ from solarium.games.factions.codes import (
     OBJECTIVES,
     RESEARCH,
     TECHS,
+    act,
 )  # fmt: skip
-from solarium.games.factions.movement import act
+from solarium.games.factions.exoplanets import check_explored, hand_explorers, is_explorer, owned_exoplanets
 from solarium.games.factions.position import Position
-from solarium.games.factions.stock import (
-    check_explored,
-    free_slots,
-    hand_explorers,
-    is_explorer,
-    is_tech,
-    owned_exoplanets,
-    trim,
-)  # fmt: skip
+from solarium.games.factions.stock import trim
+from solarium.games.factions.techs import is_tech
 from solarium.games.factions.trail import arrived, moved, moved_as_shown, shown, trail_length, unlike
 
 LINES_MOST = 4  # FOS-60: on each side

@@ -3,10 +3,10 @@
 from solarium.engine.scene import Item, Surface
 from solarium.games.factions import codes as c
 from solarium.games.factions.bundle import Part, many, parts_of, swap_words
+from solarium.games.factions.capacities import capacity, hold
 from solarium.games.factions.notation import split
 from solarium.games.factions.rules import Factions
 from solarium.games.factions.sight import line_open
-from solarium.games.factions.stock import capacity, hold
 from solarium.games.factions.touch import path_of
 from solarium.games.factions.trade import is_get, line_kind, line_value
 

@@ -29,7 +29,17 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from solarium.games.factions.codes import DECK_SIZE, DISCARD, EXOPLANETS, EXPLORERS, HAND, LOOK, OBJECTIVES, RESEARCH
+from solarium.games.factions.codes import (
+    AI,
+    DECK_SIZE,
+    DISCARD,
+    EXOPLANETS,
+    EXPLORERS,
+    HAND,
+    LOOK,
+    OBJECTIVES,
+    RESEARCH,
+)  # fmt: skip
 from solarium.games.factions.position import Position
 
 TAKE: Final = 1  # card, -, hand
@@ -45,7 +55,6 @@ UNLIKE: Final = 9  # how many cards, the numbers of the events that begin the tw
 EVENT_SIZE: Final = 4
 CHOOSING: Final = 4  # a spot is a seat's hand, or CHOOSING + seat
 SPOTS: Final = 8
-AI: Final = 1  # the order in which it drew what it holds is open (`ai_floors`), so the trail leaves it out
 
 
 def spot_of(p: Position, card: i64) -> i64:
@@ -56,6 +65,10 @@ def spot_of(p: Position, card: i64) -> i64:
     if LOOK <= where < LOOK + 4:
         return CHOOSING + where - LOOK
     return -1
+
+
+def place_of(spot: i64) -> i64:
+    return HAND + spot if spot < CHOOSING else LOOK + spot - CHOOSING
 
 
 def trail_length(p: Position) -> i64:
@@ -176,3 +189,16 @@ def names_card(kind: i64) -> bool:
 def knows_card(observer: i64, kind: i64, a: i64, b: i64) -> bool:
     """Whether the observer saw the card of an event that names one."""
     return kind in (TAKE, OPEN) or observer in (a, b)
+
+
+def age_of(p: Position, card: i64, number: i64) -> i64:
+    """By which shuffle before an event the card got into its deck; 0 for none in the trail."""
+    age: i64 = 0
+    count: i64 = 0
+    deck = card // DECK_SIZE
+    for at in range(0, number * EVENT_SIZE, EVENT_SIZE):
+        if p.trail[at] == SHUFFLE and p.trail[at + 1] == deck * DECK_SIZE:
+            count += 1
+            if p.trail[at + 2] & p.tables.bit[card - deck * DECK_SIZE]:
+                age = count
+    return age

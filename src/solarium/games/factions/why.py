@@ -5,11 +5,11 @@ from collections.abc import Callable
 from solarium.engine.clauses import Clauses, Refusal
 from solarium.games.factions import codes as c
 from solarium.games.factions.asked import ASKED
+from solarium.games.factions.capacities import faction_works, room, tech_power
 from solarium.games.factions.notation import action_text
 from solarium.games.factions.objectives import holds
 from solarium.games.factions.planets import voted_space
 from solarium.games.factions.rules import Factions
-from solarium.games.factions.stock import faction_works, room, tech_power
 from solarium.games.factions.why_turn import (
     Answer,
     card_named,

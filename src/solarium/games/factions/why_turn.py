@@ -1,14 +1,15 @@
 """Why a Movement or an Action is not allowed now."""
 
 from solarium.games.factions import codes as c
-from solarium.games.factions.movement import BELT_BAND, price
+from solarium.games.factions.capacities import faction_works, room, tech_power, works
+from solarium.games.factions.card_forms import PLANETS
+from solarium.games.factions.movement import BELT_BAND
 from solarium.games.factions.notation import PLACE_NAMES, SECTOR_NAMES
-from solarium.games.factions.pack import PLANETS
 from solarium.games.factions.planets import has_access, may_stand_for, usable
+from solarium.games.factions.prices import price
 from solarium.games.factions.routes import Routes, Way
 from solarium.games.factions.rules import Factions
 from solarium.games.factions.signposts import way_words
-from solarium.games.factions.stock import faction_works, room, tech_power, works
 
 Answer = tuple[str, str, tuple[str, ...]]  # clause, message, ids of the items that are the reason
 

@@ -2,8 +2,9 @@
 
 from solarium.games.factions import codes as c
 from solarium.games.factions.bundle import parts_of
+from solarium.games.factions.card_forms import PLANETS, TYPES
 from solarium.games.factions.notation import PLACE_NAMES, SECTOR_NAMES, space_name, split
-from solarium.games.factions.pack import PLANETS, TYPES, mats
+from solarium.games.factions.pack import mats
 from solarium.games.factions.position import Position
 from solarium.games.factions.rules import STAY
 
