@@ -73,8 +73,13 @@ def card_kind(p: Position, card: int) -> str:
 def card_art(p: Position, card: int) -> str:
     kind = card_kind(p, card)
     if kind == "exoplanet":
-        return f"exo-{next(name for number, name in enumerate(TYPES) if p.tables.types[card] >> number & 1)}"
+        return exoplanet_art(p, card)
     return "explorer" if kind == "explorers" else kind
+
+
+def exoplanet_art(p: Position, card: int) -> str:
+    """By the first of its types."""
+    return f"exo-{next(name for number, name in enumerate(TYPES) if p.tables.types[card] >> number & 1)}"
 
 
 def swap_words(parts: list[Part]) -> tuple[str, str]:

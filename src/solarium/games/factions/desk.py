@@ -2,6 +2,7 @@
 
 from solarium.engine.scene import Badge, Item, Mark, Surface
 from solarium.games.factions import codes as c
+from solarium.games.factions.bundle import exoplanet_art
 from solarium.games.factions.capacities import capacity, hold, levels_of, machine_slots, works
 from solarium.games.factions.card_forms import TYPES
 from solarium.games.factions.decks import deck_left
@@ -65,7 +66,6 @@ def objective_item(state: Factions, card: int, seat: int) -> Item:
 
 def exoplanet_item(state: Factions, card: int, owner: int = -1) -> Item:
     t = state.tables
-    first_type = next(name for index, name in enumerate(TYPES) if t.types[card] >> index & 1)
     effects = f"{effect_words(int(t.effect1[card]))} / {effect_words(int(t.effect2[card]))}"
     yields = f"produces {t.energy[card]} energy, {t.resources[card]} resources"
     need = int(needed(state, owner, card)) if owner >= 0 else int(t.value[card])
@@ -79,7 +79,7 @@ def exoplanet_item(state: Factions, card: int, owner: int = -1) -> Item:
     kind = type_words(int(t.types[card]))
     return Item(
         f"card:{t.ids[card]}",
-        art=f"exo-{first_type}",
+        art=exoplanet_art(state, card),
         title=t.names[card],
         detail=f"{kind}, {count}; {effects}",
         text=count,

@@ -27,7 +27,7 @@ from solarium.games.factions.position import Position
 from solarium.games.factions.prices import INNER_SECTORS
 from solarium.games.factions.trail import opened
 
-# What a condition measures, numbered in the order of `pack.METRICS`.
+# What a condition measures, numbered in the order of `card_codes.METRICS`.
 OUTER_ENERGY: Final = 1
 OUTER_SECTORS: Final = 2
 INNER_SECTORS_WITH: Final = 3
