@@ -19,6 +19,12 @@ from tests.games.factions.table import Table
 DRAWS = 3000
 NEAR_JUPITER = {"planets": {"jupiter": "Ju1"}, "market": ["JU13", "JU2", "JU3"]}
 STEAL = ("step:F1", "end", "use:jupiter", "exo:JU13", "effect:2")  # then `steal:`
+NEAR_NEPTUNE = {"planets": {"neptune": "Ne0"}, "studies": ["NE15", "NE1", "NE2"], "seats": {0: {"ship": "G0"}}}
+KINDS = {
+    "explorers": ("explorers", "venus"),
+    "objectives": ("objectives", "saturn"),
+    "research": ("explorers", "neptune"),
+}
 NEAR_SATURN = {"planets": {"saturn": "Sa0"}, "seats": {0: {"ship": "E0"}}}
 
 
@@ -98,12 +104,12 @@ class Case:
         self.more = more or {}
 
     def table(self, hands: list[list[str]]) -> Factions:
-        names = {"explorers": "venus", "objectives": "saturn"}
+        part, name = KINDS[self.kind]
         factions = ["ordinary", "zealots", "megacore", "council"][: len(hands)]
-        seats: list[dict[str, Any]] = [{self.kind: hand, "ship": "E1", "resources": 2} for hand in hands]
+        seats: list[dict[str, Any]] = [{part: hand, "ship": "E1", "resources": 2} for hand in hands]
         for seat, extra in self.more.get("seats", {}).items():
             seats[seat].update(extra)
-        data = {"players": len(hands), "factions": factions, "seats": seats, "decks": {names[self.kind]: self.deck}}
+        data = {"players": len(hands), "factions": factions, "seats": seats, "decks": {name: self.deck}}
         return Table({**data, **{name: part for name, part in self.more.items() if name != "seats"}}).state
 
     def truth(self) -> tuple[Factions, list[tuple[int, ...]]]:
@@ -167,6 +173,10 @@ SWAPS = [*swap(1), "pass"]
 TWINS = [*offer(1, "VE?", "decline"), *offer(1, "VE?", "decline"), "pass"]
 CHAIN = [*offer(3, "VE1", "decline"), *offer(1, "VE?", "accept"), "pass", *offer(2, "VE?", "accept"), "pass"]
 OPENED = ["offer:1", "give:VE?", "send", "accept", "pass", "place:VE6>JU9"]
+OBJECTIVES = [*offer(1, "SA?", "accept"), "pass", *offer(2, "SA3", "decline"), *offer(0, "SA?", "accept"), "pass"]
+AT_NEPTUNE = ["step:H0", "end", "use:neptune"]
+TAKEN = [*AT_NEPTUNE, "research:NE15", "done", "offer:0", "get:explorer", "send", "accept", "pick:NE?"]
+EVERYBODY = [*offer(3, "VE1", "decline"), "pass", "pass", "pass", *AT_NEPTUNE, "research:NE14"]
 SATURN = ["step:F0", "end", "use:saturn", "keep:SA?", "done"]
 
 CASES = {
@@ -195,6 +205,18 @@ CASES = {
     "opened after the gift": Case(
         2, [["VE1", "VE2"], ["VE6"], []], ["VE3"], OPENED, cards(OPENED, "VE2"),
         more={"seats": {1: {"exoplanets": {"JU9": []}}}},
+    ),
+    "objectives go to and fro": Case(
+        2, [["SA1", "SA2"], ["SA3"], []], ["SA4"], OBJECTIVES, cards(OBJECTIVES, "SA1", "SA3"), kind="objectives"
+    ),
+    # NE15 was taken openly, beside a hidden card with the same back; one of the two goes on.
+    "a card of the research market": Case(
+        2, [["NE16"], [], []], ["NE17", "NE18"], TAKEN, cards(TAKEN, "NE16"), kind="research",
+        more={**NEAR_NEPTUNE, "seats": {0: {"ship": "G0", "exoplanets": {"JU9": []}}}},
+    ),
+    "stolen from everybody": Case(
+        3, [[], ["VE1", "VE2"], ["VE3"], []], ["VE4"], EVERYBODY, EVERYBODY,
+        more={**NEAR_NEPTUNE, "studies": ["NE14", "NE1", "NE2"], "turn": 1},
     ),
     # The deck runs out: what was drawn before is none of the cards that went back.
     "a new deck, the old card kept": Case(

@@ -58,8 +58,10 @@ def test_the_prompt_tells_the_offer_and_what_would_be_lost() -> None:
     made.run("offer:1", "give:resource:2", "give:energy:8", "get:explorer", "send")
     scene = GAME.scene(made.state, 1)
     assert scene.prompt.text == "Answer the offer"
-    assert scene.prompt.detail == ("{0} gives 2 resources, 8 energy; {1} gives any explorer. 1 resource would be lost.")
-    assert "lost" not in GAME.scene(made.state, 2).prompt.detail
+    assert scene.prompt.detail == (
+        "{0} gives 2 resources, 8 energy; {1} gives any explorer. You would lose 1 resource."
+    )
+    assert "lose" not in GAME.scene(made.state, 2).prompt.detail
 
 
 @pytest.mark.rule("FOS-61")

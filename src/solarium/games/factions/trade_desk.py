@@ -44,7 +44,7 @@ def offer_detail(state: Factions, observer: int) -> str:
     builder, other = sides(state)
     give, get = swap_words(shown_parts(state, observer))
     lost = would_lose(state, observer)
-    warning = f" {lost} would be lost." if lost else ""
+    warning = f" You would lose {lost}." if lost else ""
     return f"{{{builder}}} gives {give}; {{{other}}} gives {get}.{warning}"
 
 
