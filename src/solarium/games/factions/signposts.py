@@ -41,4 +41,4 @@ def ways_detail(state: Factions, routes: Routes) -> str:
         if state.ring[planet] >= 0:
             way = routes.planets.get(planet)
             totals.append(f"{RING_NAMES[planet]} {way.total if way else '–'}")
-    return f"Battery {state.battery[routes.seat]}. Ways in all: {', '.join(totals)}."
+    return f"Battery {state.battery[routes.seat]}. Cheapest ways: {', '.join(totals)}."

@@ -145,17 +145,29 @@ def why_use(p: Factions, seat: int, word: str) -> Answer | None:
         return "FOS-82", "you have taken your Action this turn", ()
     if not has_access(p, seat, planet):
         if not p.near_ship(seat, planet):
-            return "FOS-83", f"you have to end your Movement beside {name}{by_the_way(p, seat, planet=planet)}", touch
+            return (
+                "FOS-83",
+                f"you have to end your Movement beside {name.capitalize()}{by_the_way(p, seat, planet=planet)}",
+                touch,
+            )
         if p.placed & p.touches(planet) or p.near & p.tables.bit[planet]:
-            return "FOS-178", f"your ship came to {name} by a teleport after its Movement; that does not count", touch
+            return (
+                "FOS-178",
+                f"your ship came to {name.capitalize()} by a teleport after its Movement; that does not count",
+                touch,
+            )
         way = by_the_way(p, seat, planet=planet)
-        return "FOS-83", f"no energy of yours was placed beside {name} this turn; enter a sector there{way}", touch
+        return (
+            "FOS-83",
+            f"no energy of yours was placed beside {name.capitalize()} this turn; enter a sector there{way}",
+            touch,
+        )
     if p.stage != c.AT_ACTION:
         return "FOS-32", "end your Movement first; the Action comes after it", touch
     if not may_stand_for(p, seat, planet, service):
         if p.faction[seat] == c.COUNCILORS and planet == c.EARTH:
             return "FOS-140", "Earth as another planet works once a round", touch
-        return "FOS-171", f"{name} offers only its own service to you", touch
+        return "FOS-171", f"{name.capitalize()} offers only its own service to you", touch
     if not usable(p, seat, service):
         return why_useless(p, seat, service)
     return None
