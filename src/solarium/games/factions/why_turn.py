@@ -139,6 +139,7 @@ def why_use(p: Factions, seat: int, word: str) -> Answer | None:
     if planet < 0 or service < 0:
         return "FOS-171", f"{word} is no planet", ()
     touch = (f"planet:{name}",)
+    title = name.capitalize()
     if p.ring[planet] < 0 or p.ring[service] < 0:
         return "FOS-148", "this planet is left out of the first-time variant", ()
     if p.stage == c.AT_END or p.stage == c.AT_OVER:
@@ -147,19 +148,19 @@ def why_use(p: Factions, seat: int, word: str) -> Answer | None:
         if not p.near_ship(seat, planet):
             return (
                 "FOS-83",
-                f"you have to end your Movement beside {name.capitalize()}{by_the_way(p, seat, planet=planet)}",
+                f"you have to end your Movement beside {title}{by_the_way(p, seat, planet=planet)}",
                 touch,
             )
         if p.placed & p.touches(planet) or p.near & p.tables.bit[planet]:
             return (
                 "FOS-178",
-                f"your ship came to {name.capitalize()} by a teleport after its Movement; that does not count",
+                f"your ship came to {title} by a teleport after its Movement; that does not count",
                 touch,
             )
         way = by_the_way(p, seat, planet=planet)
         return (
             "FOS-83",
-            f"no energy of yours was placed beside {name.capitalize()} this turn; enter a sector there{way}",
+            f"no energy of yours was placed beside {title} this turn; enter a sector there{way}",
             touch,
         )
     if p.stage != c.AT_ACTION:
@@ -167,7 +168,7 @@ def why_use(p: Factions, seat: int, word: str) -> Answer | None:
     if not may_stand_for(p, seat, planet, service):
         if p.faction[seat] == c.COUNCILORS and planet == c.EARTH:
             return "FOS-140", "Earth as another planet works once a round", touch
-        return "FOS-171", f"{name.capitalize()} offers only its own service to you", touch
+        return "FOS-171", f"{title} offers only its own service to you", touch
     if not usable(p, seat, service):
         return why_useless(p, seat, service)
     return None
