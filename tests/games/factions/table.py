@@ -3,13 +3,17 @@
 from typing import Any
 
 from solarium.engine.chance import Chance, Scripted, Seeded
+from solarium.engine.scene import Telling
+from solarium.engine.state import Event
 from solarium.games.factions import GAME
 from solarium.games.factions import codes as c
+from solarium.games.factions.capacities import capacity, hold
+from solarium.games.factions.card_forms import PLANETS
+from solarium.games.factions.decks import deck_left
+from solarium.games.factions.exoplanets import explorer_sum
 from solarium.games.factions.notation import MACHINE_IDS, PLACE_NAMES, RING_NAMES, SECTOR_NAMES, action_text
-from solarium.games.factions.pack import PLANETS
 from solarium.games.factions.rules import Factions
 from solarium.games.factions.scoring import machine_points, points, points_by_source
-from solarium.games.factions.stock import capacity, deck_left, explorer_sum, hold
 
 FREE = ("burn", "place:", "rescue:", "complete:", "invert:", "tether:", "offer:")
 DECKS = {
@@ -34,6 +38,7 @@ PLACES = {
 class Table:
     def __init__(self, data: dict[str, Any]) -> None:
         self.state: Factions = GAME.set_up(data)
+        self.steps: list[tuple[Factions, int, Factions, list[Event]]] = []
 
     def legal(self) -> list[str]:
         return [action_text(self.state, action) for action in self.state.legal_actions()]
@@ -51,9 +56,17 @@ class Table:
     def apply(self, text: str, chance: Chance) -> None:
         for action in self.state.legal_actions():
             if action_text(self.state, action) == text:
+                before, events = self.state.copy(), list[Event]()
+                self.state.events = events
                 self.state.apply(action, chance)
+                self.steps.append((before, int(action), self.state.copy(), events))
                 return
         raise AssertionError(f"{text} is not legal: {GAME.explain(self.state, text)}; legal are {self.legal()}")
+
+    def log(self, seat: int) -> list[Telling]:
+        """What was told to a seat; -1 is a spectator."""
+        told = [GAME.tell(before, action, after, events, seat) for before, action, after, events in self.steps]
+        return [telling for telling in told if telling.lines or telling.motions]
 
     def refusal(self, text: str) -> str:
         found = GAME.explain(self.state, text)

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from solarium.games.factions import codes as c
-from solarium.games.factions.movement import price
 from solarium.games.factions.notation import SECTOR_NAMES
 from solarium.games.factions.pack import load_tables
 from solarium.games.factions.planets import most_upgrades, upgrade_price
+from solarium.games.factions.prices import price
 from solarium.games.factions.scoring import points
 from tests.games.factions.table import Table
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from solarium.engine.chance import Seeded
 from solarium.games.factions import GAME
 from solarium.games.factions import codes as c
-from solarium.games.factions.movement import price
+from solarium.games.factions.prices import price
 from solarium.games.factions.rules import Factions
 from solarium.games.factions.ways import first_step_discount, sector_prices, spread
 

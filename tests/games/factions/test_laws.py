@@ -7,8 +7,8 @@ import pytest
 from solarium.engine.chance import Chance, Scripted, Seeded
 from solarium.games.factions import GAME
 from solarium.games.factions import codes as c
+from solarium.games.factions.capacities import capacity, hold, is_ai, objective_limit
 from solarium.games.factions.rules import Factions
-from solarium.games.factions.stock import capacity, hold, is_ai, objective_limit
 
 TABLES = [
     (1, {}),
@@ -156,6 +156,37 @@ def test_imagined_worlds_look_the_same(players: int, options: dict[str, object])
             if state.current_player() == seat:
                 assert world.legal_actions() == state.legal_actions()
             check_cards(world)
+
+
+def haggle(state: Factions, chance: Chance) -> int:
+    """An action that keeps hidden cards going from hand to hand."""
+    legal = [int(action) for action in state.legal_actions()]
+    liked = [action for action in legal if action >> 20 in (c.A_OFFER, c.A_SEND, c.A_ACCEPT, c.A_VENUS, c.A_KEEP)]
+    liked += [action for action in legal if action >> 20 == c.A_GIVE and (action >> 10 & 1023) == c.LINE_CARD]
+    chosen = liked if liked and chance.below(3) else [action for action in legal if action >> 20 != c.A_PASS] or legal
+    return chosen[chance.below(len(chosen))]
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_memory_in_games_full_of_trades(players: int) -> None:
+    """Worlds imagined for one seat, and from these for another, look the same to each."""
+    longest = 0
+    for seed in (2, 5):
+        state, chance = start(players, {"trading": 5}, seed)
+        for number in range(900):
+            if state.is_over():
+                break
+            state.apply(haggle(state, chance), chance)
+            longest = max(longest, len(state.trail))
+            if number % 30:
+                continue
+            for seat in range(-1, players):
+                world = state.imagine(seat, Seeded(number))
+                assert world.seen(seat) == state.seen(seat)
+                other = (seat + 2) % players
+                assert world.imagine(other, Seeded(number)).seen(other) == world.seen(other)
+                check_cards(world)
+    assert longest > 100
 
 
 @tables()

@@ -7,7 +7,8 @@ import pytest
 import solarium
 from solarium.engine.errors import BadOption, BadRecord
 from solarium.games.factions import codes as c
-from solarium.games.factions.pack import effect_code, load_tables, pin
+from solarium.games.factions.card_codes import effect_code
+from solarium.games.factions.pack import load_tables, pin
 
 EXO = '[[jupiter]]\nid = "JU{}"\ntype = "frozen"\nneed = 3\nenergy = 1\nresources = 0\neffects = ["E3", "FLY"]\n'
 RICH = '[[mercury]]\nid = "ME1"\nenergy = [16, 20, 24, 32]\n'

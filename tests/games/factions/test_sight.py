@@ -7,6 +7,7 @@ import pytest
 from solarium.engine.chance import Seeded
 from solarium.games.factions import GAME
 from solarium.games.factions import codes as c
+from solarium.games.factions.ai_hand import floor_of
 from tests.games.factions.table import Table
 
 
@@ -178,7 +179,7 @@ def test_market_explorers_are_known_to_all() -> None:
 def test_the_objectives_of_the_ai_are_drawn_with_the_right_chances() -> None:
     """After a burned twin worth 5 the kept card is worth more (twice as likely) or as much."""
     table = Table({"players": 1, "factions": ["ordinary"], "ai": {"faction": "zealots", "objectives": ["SA14"]}})
-    table.state.ai_floors[0] = 6  # a card worth 5 was burned
+    table.state.ai_floors[0] = floor_of(5, 1)  # a card worth 5 was burned
     worth = Counter(
         int(table.state.tables.value[table.state.imagine(0, Seeded(seed)).ai_objectives[0]]) for seed in range(900)
     )

@@ -3,9 +3,9 @@
 
 from mypy_extensions import i64
 
+from solarium.games.factions.capacities import hold, room
 from solarium.games.factions.codes import D_BUILD, LINE_CARD, LINE_ENERGY, LINE_RESOURCE
 from solarium.games.factions.position import Position
-from solarium.games.factions.stock import hold, room
 from solarium.games.factions.trade import GET, is_get, line_kind, line_value
 from solarium.games.factions.ways import way_home
 

@@ -3,6 +3,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 # Planets in the order of FOS-1; the rings have the same numbers.
 MERCURY: Final = 0
 VENUS: Final = 1
@@ -192,6 +194,9 @@ AT_ACTION: Final = 2
 AT_END: Final = 3
 AT_OVER: Final = 4
 
+# Seats of a solo game, and who only watches.
+HUMAN: Final = 0
+AI: Final = 1
 SPECTATOR: Final = 4
 SECTORS: Final = 59
 AIM_TILE: Final = 9  # the aims of a search: 1 to 8 the services of the planets, then this
@@ -357,3 +362,8 @@ LINE_UPGRADE: Final = 2
 LINE_CARD: Final = 3
 LINE_EXPLORER: Final = 4  # any explorer: the partner picks it
 LINE_OBJECTIVE: Final = 5
+
+
+def act(kind: i64, a: i64 = 0, b: i64 = 0) -> i64:
+    """An action: its kind and two numbers below 1024."""
+    return kind * 1048576 + a * 1024 + b

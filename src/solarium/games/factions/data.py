@@ -10,14 +10,20 @@ from solarium.engine.chance import Seeded
 from solarium.engine.errors import BadOption, BadPosition
 from solarium.engine.game import Data
 from solarium.games.factions import codes as c
-from solarium.games.factions.movement import lay_tiles, place_energy, put_wormhole
+from solarium.games.factions.asteroids import lay_tiles
+from solarium.games.factions.capacities import capacity, hold
+from solarium.games.factions.card_forms import PLANETS
+from solarium.games.factions.decks import reveal
+from solarium.games.factions.exoplanets import check_explored, is_exoplanet, is_explorer
 from solarium.games.factions.notation import FACTIONS, MACHINE_IDS, PLACE_NAMES, RING_NAMES, SECTOR_NAMES, space_name
-from solarium.games.factions.pack import PLANETS, load_tables, pin
+from solarium.games.factions.pack import load_tables, pin
+from solarium.games.factions.prices import place_energy
+from solarium.games.factions.rounds import start_turn
 from solarium.games.factions.rules import Factions
 from solarium.games.factions.setup import OPTIONS, configure
 from solarium.games.factions.start import leave_out, remove_deck, take_faction, thin_decks
-from solarium.games.factions.stock import capacity, check_explored, hold, is_exoplanet, is_explorer, is_tech, reveal
-from solarium.games.factions.turns import start_turn
+from solarium.games.factions.techs import is_tech
+from solarium.games.factions.wormholes import put_wormhole
 
 PARTS = {
     "players", "options", "factions", "round", "leader", "claimed", "turn", "phase", "planets", "seats", "energy",

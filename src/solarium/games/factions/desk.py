@@ -2,26 +2,24 @@
 
 from solarium.engine.scene import Badge, Item, Mark, Surface
 from solarium.games.factions import codes as c
-from solarium.games.factions.notation import MACHINE_IDS, space_name
-from solarium.games.factions.objectives import holds, votes_for
-from solarium.games.factions.pack import TYPES, mats
-from solarium.games.factions.rules import Factions
-from solarium.games.factions.scoring import points
-from solarium.games.factions.start import free_factions
-from solarium.games.factions.stock import (
-    capacity,
-    deck_left,
+from solarium.games.factions.bundle import exoplanet_art
+from solarium.games.factions.capacities import capacity, hold, levels_of, machine_slots, works
+from solarium.games.factions.card_forms import TYPES
+from solarium.games.factions.decks import deck_left
+from solarium.games.factions.exoplanets import (
     explorer_sum,
     explorers_on,
     hand_explorers,
-    hold,
     is_explorer,
-    levels_of,
-    machine_slots,
     needed,
     owned_exoplanets,
-    works,
 )  # fmt: skip
+from solarium.games.factions.notation import MACHINE_IDS, space_name
+from solarium.games.factions.objectives import holds, votes_for
+from solarium.games.factions.pack import mats
+from solarium.games.factions.rules import Factions
+from solarium.games.factions.scoring import points
+from solarium.games.factions.start import free_factions
 from solarium.games.factions.trade import hand_objectives, owned_techs
 from solarium.games.factions.trade_desk import trade_surfaces
 from solarium.games.factions.words import effect_words, machine_name, type_words
@@ -68,7 +66,6 @@ def objective_item(state: Factions, card: int, seat: int) -> Item:
 
 def exoplanet_item(state: Factions, card: int, owner: int = -1) -> Item:
     t = state.tables
-    first_type = next(name for index, name in enumerate(TYPES) if t.types[card] >> index & 1)
     effects = f"{effect_words(int(t.effect1[card]))} / {effect_words(int(t.effect2[card]))}"
     yields = f"produces {t.energy[card]} energy, {t.resources[card]} resources"
     need = int(needed(state, owner, card)) if owner >= 0 else int(t.value[card])
@@ -82,7 +79,7 @@ def exoplanet_item(state: Factions, card: int, owner: int = -1) -> Item:
     kind = type_words(int(t.types[card]))
     return Item(
         f"card:{t.ids[card]}",
-        art=f"exo-{first_type}",
+        art=exoplanet_art(state, card),
         title=t.names[card],
         detail=f"{kind}, {count}; {effects}",
         text=count,

@@ -4,23 +4,9 @@
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
+from solarium.games.factions.asteroids import any_tile, unseen_tile
+from solarium.games.factions.capacities import all_free_slots
 from solarium.games.factions.codes import (
-    A_ADVANCE,
-    A_AGAIN,
-    A_CLEAR,
-    A_CYCLE,
-    A_DONE,
-    A_EFFECT,
-    A_EXO,
-    A_MAP,
-    A_MINE,
-    A_PEEK,
-    A_REMOVE,
-    A_SELL,
-    A_SKIP,
-    A_STEAL,
-    A_TECH,
-    A_TELEPORT,
     AGAIN,
     CAT3,
     CLR,
@@ -32,7 +18,6 @@ from solarium.games.factions.codes import (
     D_CYCLE,
     D_EXO_EFFECT,
     D_KEEP,
-    D_MAPPING,
     D_MINE,
     D_PEEK,
     D_REMOVE,
@@ -42,14 +27,12 @@ from solarium.games.factions.codes import (
     D_TELEPORT,
     D_UPGRADE,
     D_WORMHOLE,
-    DECK,
     DECK_SIZE,
     EXOPLANET,
     EXOPLANETS,
     EXPLORER,
     EXPLORERS,
     G_EFFECT,
-    G_STEP_PLANET,
     HAND,
     INSTANT,
     J1,
@@ -61,12 +44,9 @@ from solarium.games.factions.codes import (
     OBJECTIVES,
     ORB1,
     PEEK,
-    PLACES,
     RESEARCH,
     S1,
-    SECTORS,
     SELL,
-    SPECTATOR,
     STEAL,
     STEALALL,
     TECHS,
@@ -81,32 +61,13 @@ from solarium.games.factions.codes import (
     U,
     X,
 )  # fmt: skip
-from solarium.games.factions.movement import (
-    act,
-    clear_sector,
-    list_landings,
-    mine,
-    peek,
-    put_wormhole,
-    take_wormhole,
-    teleport,
-)  # fmt: skip
+from solarium.games.factions.decks import deck_left, discard, draw, draw_explorers, draw_objective, random_card
+from solarium.games.factions.exoplanets import owned_exoplanets
 from solarium.games.factions.position import Position
-from solarium.games.factions.stock import (
-    all_free_slots,
-    burn_exoplanet,
-    deck_left,
-    discard,
-    draw,
-    draw_explorers,
-    draw_objective,
-    gain_energy,
-    gain_resources,
-    open_card,
-    owned_exoplanets,
-    random_card,
-    take_tech,
-)  # fmt: skip
+from solarium.games.factions.prices import any_litter
+from solarium.games.factions.stock import gain_energy, gain_resources
+from solarium.games.factions.techs import take_tech
+from solarium.games.factions.trail import CHOOSING, arrived, drawn_to, kept, moved, opened, taken
 
 ALL_SECTORS = (1 << 59) - 1
 ANYWHERE = 8  # instead of a planet, for D_TELEPORT
@@ -132,7 +93,7 @@ def resolve(p: Position, seat: i64, effect: i64, card: i64, chance: Chance) -> N
         if deck_left(p, TECHS):
             p.push(D_TECH, seat)
     elif code == N1:
-        top = draw(p, RESEARCH, HAND + seat, chance)
+        top = draw(p, RESEARCH, MAT + seat, chance)
         if top >= 0:
             gain_research(p, seat, top, False)
     elif code == J1:
@@ -188,7 +149,8 @@ def resolve_target(p: Position, seat: i64, code: i64, n: i64, card: i64, chance:
             p.push(D_SELL, seat, card)
     elif code == CAT3:
         for _ in range(3):
-            draw(p, EXOPLANETS, LOOK + seat, chance)
+            if draw(p, EXOPLANETS, LOOK + seat, chance) >= 0:
+                drawn_to(p, EXOPLANETS, CHOOSING + seat)
         if count_at(p, EXOPLANETS, LOOK + seat):
             p.push(D_CATALOGUE, seat)
 
@@ -199,18 +161,6 @@ def count_at(p: Position, deck: i64, place: i64) -> i64:
         if p.where[card] == place:
             count += 1
     return count
-
-
-def any_litter(p: Position) -> bool:
-    return any(p.litter[sector] for sector in range(SECTORS))
-
-
-def any_tile(p: Position) -> bool:
-    return any(p.tile[place] != -1 for place in range(PLACES))
-
-
-def unseen_tile(p: Position, seat: i64) -> bool:
-    return any(p.tile[place] != -1 and not p.tile_known[place] & p.tables.bit[seat] for place in range(PLACES))
 
 
 def victims(p: Position, seat: i64) -> list[int]:
@@ -226,25 +176,10 @@ def victims(p: Position, seat: i64) -> list[int]:
 def steal(p: Position, seat: i64, victim: i64, chance: Chance) -> None:
     """FOS-127: only Venus-backed cards. Thief and victim know which it was."""
     card = random_card(p, EXPLORERS, HAND + victim, chance)
-    hand_over(p, victim, seat, card)
+    p.where[card] = HAND + seat
+    moved(p, card, victim, seat)
+    arrived(p, p.tables.bit[EXPLORERS])
     p.note("stolen", seat, card, victim)
-
-
-def hand_over(p: Position, giver: i64, receiver: i64, card: i64) -> None:
-    """A hidden card changes hands. Those who knew it in the giver's hand now only know that it is in one of two."""
-    deck = card // DECK_SIZE
-    alone = p.in_hand(giver, deck) == 1
-    bit = p.tables.bit
-    for observer in range(SPECTATOR + 1):
-        if observer in (giver, receiver):
-            continue
-        for other in range(deck * DECK_SIZE, deck * DECK_SIZE + p.tables.size[deck]):
-            seats = p.knows(observer, other)
-            if seats & bit[giver]:
-                p.learn(observer, other, (seats & ~bit[giver] if alone else seats) | bit[receiver])
-    p.where[card] = HAND + receiver
-    p.learn(giver, card, bit[receiver])
-    p.learn(receiver, card, 0)
 
 
 def gain_upgrades(p: Position, seat: i64, count: i64) -> None:
@@ -261,6 +196,7 @@ def draw_and_keep(p: Position, seat: i64, count: i64, keep: i64, chance: Chance)
     """FOS-122, J-42: draw, keep some, burn the rest; no question if all are kept."""
     drawn: i64 = 0
     while drawn < count and draw(p, OBJECTIVES, LOOK + seat, chance) >= 0:
+        drawn_to(p, OBJECTIVES, CHOOSING + seat)
         drawn += 1
     p.note("drew", seat, drawn)
     if drawn > keep:
@@ -269,11 +205,13 @@ def draw_and_keep(p: Position, seat: i64, count: i64, keep: i64, chance: Chance)
     for card in range(OBJECTIVES * DECK_SIZE, OBJECTIVES * DECK_SIZE + p.tables.size[OBJECTIVES]):
         if p.where[card] == LOOK + seat:
             p.where[card] = HAND + seat
+            kept(p, OBJECTIVES, seat)
             p.note("objective", seat, card)
 
 
 def keep_objective(p: Position, seat: i64, card: i64, left: i64) -> None:
     p.where[card] = HAND + seat
+    kept(p, OBJECTIVES, seat)
     if left > 1:
         p.push(D_KEEP, seat, left - 1)
         return
@@ -293,7 +231,7 @@ def claim_leader(p: Position, seat: i64) -> None:
 
 def gain_exoplanet(p: Position, seat: i64, card: i64) -> None:
     """FOS-114, FOS-117: it lies face up, and one of its effects or none is resolved."""
-    p.where[card] = MAT + seat
+    opened(p, card, MAT + seat)
     p.note("exoplanet", seat, card)
     p.push(D_EXO_EFFECT, seat, card)
 
@@ -312,135 +250,10 @@ def gain_research(p: Position, seat: i64, card: i64, from_market: bool) -> None:
         p.where[card] = HAND + seat
         p.note("explorer", seat, card)
         if from_market:
-            open_card(p, card)
+            taken(p, card, seat)
+        else:
+            drawn_to(p, RESEARCH, seat)
     elif t.kind[card] == EXOPLANET:
         gain_exoplanet(p, seat, card)
     else:
         take_tech(p, seat, card)
-
-
-# Decisions that effects ask for
-
-
-def list_targets(p: Position, kind: i64, seat: i64, a: i64, b: i64, out: list[int]) -> None:
-    if kind == D_TECH:
-        for card in range(TECHS * DECK_SIZE, TECHS * DECK_SIZE + p.tables.size[TECHS]):
-            if p.where[card] == DECK:
-                out.append(act(A_TECH, card))
-    elif kind == D_EXO_EFFECT:
-        out.extend([act(A_EFFECT, 1), act(A_EFFECT, 2), act(A_EFFECT, 0)])
-    elif kind == D_MAPPING:
-        for card in owned_exoplanets(p, seat):
-            deck = card // DECK_SIZE
-            bit = p.tables.bit[card - deck * DECK_SIZE]
-            used = b if deck == RESEARCH else a
-            if p.is_explored(card) and not used & bit:
-                out.append(act(A_MAP, card, 1))
-                out.append(act(A_MAP, card, 2))
-        out.append(act(A_DONE))
-    elif kind == D_TELEPORT:
-        list_landings(p, seat, ALL_SECTORS if a == ANYWHERE else p.touches(a), A_TELEPORT, out)
-    elif kind == D_REMOVE:
-        out.extend([act(A_REMOVE, p.wormhole0), act(A_REMOVE, p.wormhole1)])
-    elif kind == D_AGAIN:
-        out.extend([act(A_AGAIN), act(A_SKIP)])
-    elif kind == D_ADVANCE:
-        for planet in range(8):
-            if p.ring[planet] >= 0:
-                out.append(act(A_ADVANCE, planet))
-    elif kind == D_CLEAR:
-        for sector in range(SECTORS):
-            if p.litter[sector]:
-                out.append(act(A_CLEAR, sector))
-        out.append(act(A_DONE))
-    elif kind == D_STEAL:
-        for victim in victims(p, seat):
-            out.append(act(A_STEAL, victim))
-    elif kind == D_MINE:
-        for place in range(PLACES):
-            if p.tile[place] != -1:
-                out.append(act(A_MINE, place))
-    elif kind == D_PEEK:
-        for place in range(PLACES):
-            if p.tile[place] != -1 and not p.tile_known[place] & p.tables.bit[seat]:
-                out.append(act(A_PEEK, place))
-        out.append(act(A_DONE))
-    elif kind == D_CYCLE:
-        for card in range(EXPLORERS * DECK_SIZE, EXPLORERS * DECK_SIZE + p.tables.size[EXPLORERS]):
-            if p.where[card] == HAND + seat:
-                out.append(act(A_CYCLE, card))
-        out.append(act(A_DONE))
-    elif kind == D_SELL:
-        for card in owned_exoplanets(p, seat):
-            if card != a:
-                out.append(act(A_SELL, card))
-    elif kind == D_CATALOGUE:
-        for card in range(EXOPLANETS * DECK_SIZE, EXOPLANETS * DECK_SIZE + p.tables.size[EXOPLANETS]):
-            if p.where[card] == LOOK + seat:
-                out.append(act(A_EXO, card))
-
-
-def do_target(p: Position, kind: i64, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
-    """The frame is dropped already; what goes on is pushed again."""
-    verb = action // 1048576
-    x = action // 1024 % 1024
-    y = action % 1024
-    if kind == D_TECH:
-        take_tech(p, seat, x)
-    elif kind == D_EXO_EFFECT:
-        if x:
-            p.push(G_EFFECT, seat, p.tables.effect1[a] if x == 1 else p.tables.effect2[a], a)
-    elif kind == D_MAPPING:
-        if verb == A_MAP:
-            map_effect(p, seat, a, b, x, y)
-    elif kind == D_TELEPORT:
-        teleport(p, seat, x, y)
-    elif kind == D_REMOVE:
-        take_wormhole(p, x)
-    elif kind == D_AGAIN:
-        if verb == A_AGAIN:
-            p.push(G_EFFECT, seat, WH * 100)
-    elif kind == D_ADVANCE:
-        p.push(G_STEP_PLANET, p.turn if p.turn < p.players else 0, x, 1)
-    elif kind == D_CLEAR:
-        if verb == A_CLEAR:
-            clear_sector(p, x)
-            if a > 1 and any_litter(p):
-                p.push(D_CLEAR, seat, a - 1)
-    elif kind == D_STEAL:
-        steal(p, seat, x, chance)
-    elif kind == D_MINE:
-        mine(p, seat, x, chance)
-    elif kind == D_PEEK:
-        if verb == A_PEEK:
-            peek(p, seat, x, chance)
-            p.note("peeked", seat, x, p.tile[x])
-            if a > 1 and unseen_tile(p, seat):
-                p.push(D_PEEK, seat, a - 1)
-    elif kind == D_CYCLE:
-        if verb == A_DONE:
-            draw_explorers(p, seat, a, chance)
-        else:
-            discard(p, x)
-            p.push(D_CYCLE, seat, a + 1)
-    elif kind == D_SELL:
-        burn_exoplanet(p, x)
-        gain_resources(p, seat, 4)
-    elif kind == D_CATALOGUE:
-        for card in range(EXOPLANETS * DECK_SIZE, EXOPLANETS * DECK_SIZE + p.tables.size[EXOPLANETS]):
-            if p.where[card] == LOOK + seat and card != x:
-                discard(p, card)
-        gain_exoplanet(p, seat, x)
-
-
-def map_effect(p: Position, seat: i64, a: i64, b: i64, card: i64, which: i64) -> None:
-    """FOS-133: each explored exoplanet once, in any order. `a` and `b` hold the used ones as bits of the two decks."""
-    deck = card // DECK_SIZE
-    bit = p.tables.bit[card - deck * DECK_SIZE]
-    p.push(D_MAPPING, seat, a if deck == RESEARCH else a | bit, b | bit if deck == RESEARCH else b)
-    p.push(G_EFFECT, seat, p.tables.effect1[card] if which == 1 else p.tables.effect2[card], card)
-
-
-def put_token(p: Position, sector: i64) -> None:
-    put_wormhole(p, sector)
-    p.note("wormhole", -1, sector)

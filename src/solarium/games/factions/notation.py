@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from solarium.games.factions import codes as c
-from solarium.games.factions.pack import PLANETS, faction_ids
+from solarium.games.factions.card_forms import PLANETS
+from solarium.games.factions.pack import faction_ids
 from solarium.games.factions.position import Position
 from solarium.games.factions.rules import STAY
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from solarium.games.factions.capacities import completed_machines, hold, levels_of, works
 from solarium.games.factions.codes import (
     A_COMPLETE,
     AT_ROUND,
@@ -18,20 +19,15 @@ from solarium.games.factions.codes import (
     OBJECTIVES,
     SECTORS,
     URANUS,
+    act,
 )  # fmt: skip
-from solarium.games.factions.movement import INNER_SECTORS, act
+from solarium.games.factions.exoplanets import explorer_sum, owned_exoplanets
 from solarium.games.factions.planets import voted_space
 from solarium.games.factions.position import Position
-from solarium.games.factions.stock import (
-    completed_machines,
-    explorer_sum,
-    hold,
-    levels_of,
-    owned_exoplanets,
-    works,
-)  # fmt: skip
+from solarium.games.factions.prices import INNER_SECTORS
+from solarium.games.factions.trail import opened
 
-# What a condition measures, numbered in the order of `pack.METRICS`.
+# What a condition measures, numbered in the order of `card_codes.METRICS`.
 OUTER_ENERGY: Final = 1
 OUTER_SECTORS: Final = 2
 INNER_SECTORS_WITH: Final = 3
@@ -66,33 +62,28 @@ URANUS_USES: Final = 35
 NEPTUNE_USES: Final = 36
 
 
+def lack_of(p: Position, seat: i64, card: i64, term: i64) -> i64:
+    """By how much a term of an objective's condition is missed now; 0 or less where it holds or there is none."""
+    at = card * 6 + term * 3
+    metric = p.tables.terms[at]
+    if metric == 0:
+        return 0
+    return (p.tables.terms[at + 2] - measure(p, seat, metric)) * p.tables.terms[at + 1]
+
+
 def holds(p: Position, seat: i64, card: i64) -> bool:
     """Whether the condition of an objective is fulfilled now."""
-    for term in range(2):
-        at = card * 6 + term * 3
-        metric = p.tables.terms[at]
-        if metric == 0:
-            continue
-        value = measure(p, seat, metric)
-        number = p.tables.terms[at + 2]
-        if (p.tables.terms[at + 1] > 0 and value < number) or (p.tables.terms[at + 1] < 0 and value > number):
-            return False
-    return True
+    return lack_of(p, seat, card, 0) <= 0 and lack_of(p, seat, card, 1) <= 0
 
 
 def fulfilment(p: Position, seat: i64, card: i64) -> float:
     """How near the condition is: 1 where it holds, less the more is missing."""
     share = 1.0
     for term in range(2):
-        at = card * 6 + term * 3
-        metric = p.tables.terms[at]
-        if metric == 0:
-            continue
-        value = measure(p, seat, metric)
-        number = p.tables.terms[at + 2]
-        lack = number - value if p.tables.terms[at + 1] > 0 else value - number
+        lack = lack_of(p, seat, card, term)
         if lack > 0:
-            whole = number if p.tables.terms[at + 1] > 0 else number + 6
+            at = card * 6 + term * 3
+            whole = p.tables.terms[at + 2] + (0 if p.tables.terms[at + 1] > 0 else 6)
             share *= 1.0 - float(lack) / float(whole) if lack < whole else 0.0
     return share
 
@@ -305,6 +296,5 @@ def list_completions(p: Position, seat: i64, at_round: bool, out: list[int]) -> 
 
 def complete(p: Position, seat: i64, card: i64) -> None:
     """It lies face up and no longer counts for the hand."""
-    p.where[card] = DONE + seat
-    p.forget(card)
+    opened(p, card, DONE + seat)
     p.note("completed", seat, card)

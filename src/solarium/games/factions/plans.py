@@ -6,6 +6,7 @@ be done there (macro-paths). So a bot that looks one action ahead still flies wh
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from solarium.games.factions.capacities import hold, objective_limit, room
 from solarium.games.factions.codes import (
     AIM_TILE,
     AT_ACTION,
@@ -44,17 +45,10 @@ from solarium.games.factions.codes import (
     VENUS,
     ZEALOTS,
 )  # fmt: skip
-from solarium.games.factions.planets import has_access, may_stand_for, most_upgrades, usable
+from solarium.games.factions.exoplanets import hand_explorers, owned_exoplanets
+from solarium.games.factions.planets import has_access, jupiter_price, may_stand_for, most_upgrades, usable
 from solarium.games.factions.position import Position
-from solarium.games.factions.stock import (
-    hand_explorers,
-    hold,
-    jupiter_price,
-    objective_limit,
-    owned_exoplanets,
-    room,
-    tech_count,
-)  # fmt: skip
+from solarium.games.factions.techs import tech_count
 from solarium.games.factions.ways import first_step_discount, least, sector_prices, spread
 
 AIM = 4.0  # what a search adds to its aim

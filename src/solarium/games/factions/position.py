@@ -13,7 +13,6 @@ from solarium.games.factions.codes import (
     DECK_SIZE,
     EXPLORERS,
     HAND,
-    OBJECTIVES,
     PLACES,
     POWERS,
     RESEARCH,
@@ -83,6 +82,8 @@ class Position(State):
         # An open offer
         self.partner: i64 = -1
         self.countering: i64 = 0
+        self.sent_at: i64 = 0  # the event in the trail that shows the first hidden card of the sent bundle
+        self.tracked: i64 = 0  # bits of the decks of which the trail tells
         self.depth: i64 = 0
         # What a search wants of the running turn: 0 nothing, 1 to 8 a planet's service, 9 a tile; and how often the
         # seat had done it before. No part of the game, so neither in the key nor in what is seen.
@@ -121,7 +122,7 @@ class Position(State):
         self.ai_floors = empty  # beside each: points of the card burned for it + 1, or 0
         self.rest = empty
         self.next = empty
-        self.holders = empty
+        self.trail = empty
         self.agenda = empty
         self.lines = empty
         self.declined = empty
@@ -156,7 +157,6 @@ class Position(State):
         self.explored = vec[i64]([0, 0])
         self.rest = vec[i64]([0] * POWERS)
         self.next = vec[i64]([0] * POWERS)
-        self.holders = vec[i64]([0] * (DECK_SIZE * 3))
         self.agenda = vec[i64]([0] * (FRAME * 40))
         tables = self.tables
         for deck in range(9):
@@ -212,6 +212,8 @@ class Position(State):
         other.full_at_start = self.full_at_start
         other.partner = self.partner
         other.countering = self.countering
+        other.sent_at = self.sent_at
+        other.tracked = self.tracked
         other.depth = self.depth
         other.aim = self.aim
         other.aim_from = self.aim_from
@@ -247,7 +249,7 @@ class Position(State):
         other.ai_floors = self.ai_floors[:]
         other.rest = self.rest[:]
         other.next = self.next[:]
-        other.holders = self.holders[:]
+        other.trail = self.trail[:]
         other.agenda = self.agenda[:]
         other.lines = self.lines[:]
         other.declined = self.declined[:]
@@ -360,25 +362,3 @@ class Position(State):
 
     def is_turn(self) -> bool:
         return self.decision() == D_TURN
-
-    # What is known of hidden cards: for each card, four bits of possible holders for each observer.
-
-    def slot(self, card: i64) -> i64:
-        deck = card // DECK_SIZE
-        index = card - deck * DECK_SIZE
-        if deck == EXPLORERS:
-            return index
-        return DECK_SIZE + index if deck == OBJECTIVES else 2 * DECK_SIZE + index
-
-    def knows(self, observer: i64, card: i64) -> i64:
-        """The seats that may hold this hidden card as far as the observer remembers; 0 for no idea."""
-        return (self.holders[self.slot(card)] >> (observer * 4)) & 15
-
-    def learn(self, observer: i64, card: i64, seats: i64) -> None:
-        slot = self.slot(card)
-        shift = observer * 4
-        self.holders[slot] = (self.holders[slot] & ~(self.tables.bit[shift] * 15)) | (self.tables.bit[shift] * seats)
-
-    def forget(self, card: i64) -> None:
-        """The card lies open now, or went back into a deck."""
-        self.holders[self.slot(card)] = 0

@@ -4,6 +4,9 @@
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
+from solarium.games.factions.ai_choices import do_ai, list_ai
+from solarium.games.factions.ai_effects import ai_effect
+from solarium.games.factions.asteroids import mine
 from solarium.games.factions.codes import (
     A_INVERT,
     A_MINE,
@@ -66,36 +69,23 @@ from solarium.games.factions.codes import (
     G_UPKEEP,
     G_USE,
     SECTORS,
+    act,
 )  # fmt: skip
-from solarium.games.factions.effects import do_target, list_targets, put_token, resolve
-from solarium.games.factions.movement import act, list_wormholes, mine, step_all, step_planet
-from solarium.games.factions.planets import ascend, do_service, einstein, list_service, use_now
+from solarium.games.factions.decks import reveal
+from solarium.games.factions.effects import resolve
+from solarium.games.factions.orbits import step_all, step_planet
 from solarium.games.factions.position import Position
+from solarium.games.factions.rounds import end_turn, next_turn, start_round
 from solarium.games.factions.scoring import final_returns
+from solarium.games.factions.services import ascend, do_service, einstein, list_service, use_now
 from solarium.games.factions.sight import imagine_for, key_of, reveals_hidden, seen_by
-from solarium.games.factions.solo import (
-    after_ai_turn,
-    ai_discard,
-    ai_effect,
-    ai_idle,
-    ai_turn,
-    do_ai,
-    draw_again,
-    list_ai,
-)  # fmt: skip
+from solarium.games.factions.solo import after_ai_turn, ai_discard, ai_idle, ai_turn, draw_again
 from solarium.games.factions.start import do_start_choice, list_start_choices, start_powers
-from solarium.games.factions.stock import check_techs, reveal
 from solarium.games.factions.tables import Tables
+from solarium.games.factions.targets import do_target, list_targets, put_token
+from solarium.games.factions.techs import check_techs
 from solarium.games.factions.trade import do_trade, exchange, list_trade
-from solarium.games.factions.turns import (
-    do_turn,
-    end_turn,
-    ends_silently,
-    list_probes,
-    list_turn,
-    next_turn,
-    start_round,
-)  # fmt: skip
+from solarium.games.factions.turns import do_turn, ends_silently, list_probes, list_turn
 from solarium.games.factions.upkeep import (
     check_limit,
     decide,
@@ -106,6 +96,7 @@ from solarium.games.factions.upkeep import (
     upkeep,
     window_is_empty,
 )  # fmt: skip
+from solarium.games.factions.wormholes import list_wormholes
 from solarium.games.factions.worth import estimate_returns, worth_to
 
 STAY = 1023  # of `orbit`: the ship stays where it is

@@ -17,20 +17,24 @@ from solarium.engine.scene import (
 )  # fmt: skip
 from solarium.games.factions import codes as c
 from solarium.games.factions.asked import ASKED
+from solarium.games.factions.capacities import capacity, hold
+from solarium.games.factions.card_forms import PLANETS
 from solarium.games.factions.desk import desk_surfaces
-from solarium.games.factions.movement import base_price, price
 from solarium.games.factions.notation import PLACE_NAMES, SECTOR_NAMES, action_text
-from solarium.games.factions.pack import PLANETS, mats
+from solarium.games.factions.pack import mats
+from solarium.games.factions.prices import base_price, price
+from solarium.games.factions.routes import Routes
 from solarium.games.factions.rules import Factions
 from solarium.games.factions.scoring import points
 from solarium.games.factions.sight import shown_tile
-from solarium.games.factions.stock import capacity, hold
+from solarium.games.factions.signposts import routes_of, way_badge, way_label, ways_detail
 from solarium.games.factions.tell import CENTRE, node_point
 from solarium.games.factions.touch import path_of
-from solarium.games.factions.ways import way_home
+from solarium.games.factions.trade_desk import OFFER_PROMPTS, offer_detail
 from solarium.games.factions.words import PLANET_TITLES, describe, faction_name
 
 SUN = 8.0
+BELOW = 4.0  # how much higher the frame of a thing is that has the price of its way below it
 EDGE = 100.0
 REGIONS = (
     "Corona",
@@ -43,7 +47,7 @@ REGIONS = (
     "Outer Ring",
 )
 CORNERS: tuple[Corner, ...] = ("sw", "se", "ne", "nw")
-PLANET_SIZE = (5.4, 6.0, 6.4, 6.0, 9.6, 8.6, 7.6, 7.6)
+PLANET_SIZE = (5.4, 6.0, 6.4, 6.0, 9.0, 8.6, 7.6, 7.6)
 PRIMARY = {c.A_END, c.A_DONE, c.A_SEND, c.A_ACCEPT, c.A_SKIP}
 
 
@@ -88,7 +92,7 @@ def mover_of(state: Factions) -> int:
     return int(state.turn) if state.turn < state.players else 0
 
 
-def sector_item(state: Factions, sector: int, moving: bool) -> Item:
+def sector_item(state: Factions, sector: int, moving: bool, routes: Routes | None) -> Item:
     name = SECTOR_NAMES[sector]
     path, x, y = sector_shape(state, sector)
     cost = int(price(state, mover_of(state), sector)) if moving else int(base_price(state, mover_of(state), sector))
@@ -103,8 +107,10 @@ def sector_item(state: Factions, sector: int, moving: bool) -> Item:
         for seat in owners
     )
     lying = ", ".join(f"{state.energy[sector * 4 + seat]} of {owner_words(state, seat)}" for seat in owners) or "none"
-    marks: tuple[Mark, ...] = ("dim",) if moving and cost > state.battery[mover_of(state)] else ()
+    marks: tuple[Mark, ...] = ("dim",) if routes and sector not in {*routes.sectors, *routes.here} else ()
     label = f"sector {name}, {REGIONS[state.tables.band[sector]]}; entering costs {cost}; energy here: {lying}"
+    if routes and sector not in routes.here:
+        label += way_label(state, routes, "the cheapest way", routes.sectors.get(sector))
     return Item(
         f"sector:{name}", x, y, 8, 8, shape="path", path=path, text=str(cost), marks=marks, label=label, badges=badges,
         layer=0, heat=round(min(0.62, 0.14 * log2(1 + int(state.litter[sector]))), 2),
@@ -115,15 +121,19 @@ def owner_words(state: Factions, seat: int) -> str:
     return "the AI" if state.solo and seat == 1 else f"{{{seat}}}"
 
 
-def planet_item(state: Factions, planet: int) -> Item:
+def planet_item(state: Factions, planet: int, routes: Routes | None) -> Item:
     ring, node = int(state.ring[planet]), int(state.node[planet])
     x, y = node_point(ring, node / int(state.tables.nodes[ring]))
     touch = state.touches(planet)
     near = ", ".join(SECTOR_NAMES[sector] for sector in range(c.SECTORS) if touch >> sector & 1)
     size = PLANET_SIZE[planet]
+    label = f"{PLANET_TITLES[planet]}, beside {near}"
+    way = routes.planets.get(planet) if routes else None
+    if routes:
+        label += way_label(state, routes, "using it", way)
     return Item(
-        f"planet:{PLANETS[planet]}", round(x, 2), round(y, 2), size, size, art=PLANETS[planet], shape="disc", layer=3,
-        label=f"{PLANET_TITLES[planet]}, beside {near}",
+        f"planet:{PLANETS[planet]}", round(x, 2), round(y, 2), size, size + BELOW * bool(way), art=PLANETS[planet],
+        shape="disc", layer=3, label=label, badges=way_badge(way, abs(x - CENTRE) < abs(y - CENTRE) / 2),
     )  # fmt: skip
 
 
@@ -134,14 +144,18 @@ def place_point(state: Factions, place: int) -> tuple[float, float]:
     return polar(96.5, (place - c.KUIPER_FROM + 0.5) / 4)
 
 
-def tile_item(state: Factions, place: int, observer: int) -> Item:
+def tile_item(state: Factions, place: int, observer: int, routes: Routes | None) -> Item:
     x, y = place_point(state, place)
     tile = int(shown_tile(state, observer, place))
     value = str(state.tables.value[tile]) if tile >= 0 else ""
     known = f"{value} resources" if value else "face down"
+    way = routes.tiles.get(place) if routes else None
+    if routes:
+        known += way_label(state, routes, "mining it", way)
     return Item(
-        f"tile:{PLACE_NAMES[place]}", round(x, 2), round(y, 2), 5, 5, art="asteroid", shape="disc", layer=2, text=value,
-        label=f"asteroid in {PLACE_NAMES[place]}, {known}",
+        f"tile:{PLACE_NAMES[place]}", round(x, 2), round(y, 2), 5, 5 + BELOW * bool(way), art="asteroid", shape="disc",
+        layer=2, text=value,
+        label=f"asteroid in {PLACE_NAMES[place]}, {known}", badges=way_badge(way),
     )  # fmt: skip
 
 
@@ -195,12 +209,12 @@ def wormhole_items(state: Factions) -> list[Item]:
     return items
 
 
-def board(state: Factions, observer: int) -> Surface:
+def board(state: Factions, observer: int, routes: Routes | None) -> Surface:
     moving = state.decision() == c.D_TURN and state.stage <= c.AT_MOVE
-    items = [sector_item(state, sector, moving) for sector in range(c.SECTORS)]
-    items += [tile_item(state, place, observer) for place in range(c.PLACES) if state.tile[place] != -1]
+    items = [sector_item(state, sector, moving, routes) for sector in range(c.SECTORS)]
+    items += [tile_item(state, place, observer, routes) for place in range(c.PLACES) if state.tile[place] != -1]
     items += wormhole_items(state)
-    items += [planet_item(state, planet) for planet in range(8) if state.ring[planet] >= 0]
+    items += [planet_item(state, planet, routes) for planet in range(8) if state.ring[planet] >= 0]
     return Surface("board", "Solar system", (0, 0, 200, 200), ground="ground", items=tuple(items + ship_items(state)))
 
 
@@ -227,14 +241,14 @@ def seat_row(state: Factions, seat: int) -> Seat:
 
 
 TURN_WORDS = {
-    c.AT_START: ("Fly, forfeit, stay or pass", "FOS-32"),
+    c.AT_START: ("Fly, stay or pass", "FOS-32"),
     c.AT_MOVE: ("Fly on, or end your Movement", "FOS-64"),
     c.AT_ACTION: ("Take your Action", "FOS-82"),
     c.AT_END: ("Anything more this turn?", "FOS-123"),
 }
 
 
-def prompt_of(state: Factions, seat: int) -> Prompt:
+def prompt_of(state: Factions, observer: int, routes: Routes | None) -> Prompt:
     if state.is_over():
         return Prompt("The game is over", clause="FOS-145")
     decider = int(state.current_player())
@@ -243,13 +257,10 @@ def prompt_of(state: Factions, seat: int) -> Prompt:
         text, clause = TURN_WORDS[int(state.stage)]
         if state.forced:
             text, clause = "A limit ends your round: pass", "FOS-172"
-        detail = ""
-        if state.stage <= c.AT_MOVE:
-            home = int(way_home(state, decider))
-            need = "you are beside Mercury" if home == 0 else f"the cheapest way to Mercury costs {home}"
-            detail = f"Battery {state.battery[decider]}; {need}."
-        return Prompt(text, decider, detail, clause)
+        return Prompt(text, decider, ways_detail(state, routes) if routes else "", clause)
     clause, text = ASKED[kind]
+    if kind in OFFER_PROMPTS:
+        return Prompt(OFFER_PROMPTS[kind], decider, offer_detail(state, observer), clause)
     return Prompt(text[0].upper() + text[1:], decider, "", clause)
 
 
@@ -292,9 +303,10 @@ BUTTONS = {
 def make_scene(state: Factions, seat: int | None) -> Scene:
     observer = c.SPECTATOR if seat is None else seat
     viewer = -1 if seat is None else seat
-    surfaces = (board(state, observer), *desk_surfaces(state, observer))
+    routes = routes_of(state, observer)
+    surfaces = (board(state, observer, routes), *desk_surfaces(state, observer))
     seats = tuple(seat_row(state, index) for index in range(state.players))
     mine = not state.is_over() and state.current_player() == viewer
     lying = {item.id for surface in surfaces for item in surface.items}
     actions, buttons = make_actions(state, viewer, lying) if mine else ((), ())
-    return Scene(surfaces, seats, prompt_of(state, viewer), actions, buttons)
+    return Scene(surfaces, seats, prompt_of(state, observer, routes), actions, buttons)

@@ -4,6 +4,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from solarium.games.factions.capacities import is_ai, levels_of, upgrade_count
 from solarium.games.factions.codes import (
     DECK_SIZE,
     DONE,
@@ -16,8 +17,9 @@ from solarium.games.factions.codes import (
     RESEARCH,
     RESOURCE_WORTH,
 )  # fmt: skip
+from solarium.games.factions.exoplanets import is_explorer, owned_exoplanets
 from solarium.games.factions.position import Position
-from solarium.games.factions.stock import is_ai, is_explorer, levels_of, owned_exoplanets, tech_count, upgrade_count
+from solarium.games.factions.techs import tech_count
 
 # FOS-146: points for so many explored exoplanets of one type; more than six give no more.
 SET_POINTS = [0, 1, 3, 7, 12, 18, 25]

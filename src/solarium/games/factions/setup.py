@@ -2,7 +2,8 @@
 
 from solarium.engine.chance import Chance
 from solarium.engine.options import Choice, Flag, Number, Options, Text, Values
-from solarium.games.factions.pack import LEVELS, load_tables, pin
+from solarium.games.factions.card_forms import LEVELS
+from solarium.games.factions.pack import load_tables, pin
 from solarium.games.factions.rules import Factions
 from solarium.games.factions.start import DRAFT, FREE, RANDOM, set_table
 

@@ -1,7 +1,12 @@
 # compiled
-"""What a seat sees and what it can only imagine: the exact projection of a position (section 5)."""
+"""What a seat sees and what it can only imagine: the exact projection of a position (section 5).
 
-from librt.vecs import append, vec
+Hidden are: the cards of other hands, and those another seat is choosing from; tiles that only others have looked at;
+the cards that an offer between others names; the ticks of objectives until all have answered; and the AI's objectives.
+What a seat remembers of cards it has seen, given away or been shown is in the trail (`trail.py`).
+"""
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
@@ -32,13 +37,23 @@ from solarium.games.factions.codes import (
     SOLO,
     SPECTATOR,
 )  # fmt: skip
+from solarium.games.factions.exoplanets import is_explorer
 from solarium.games.factions.objectives import holds
 from solarium.games.factions.position import FRAME, Position
-from solarium.games.factions.stock import is_explorer
-from solarium.games.factions.trade import GET, is_get, line_kind, line_value
+from solarium.games.factions.recall import Pasts
+from solarium.games.factions.trade import (
+    DECLINED_HEAD,
+    covered,
+    declined_lines,
+    is_get,
+    line_kind,
+    line_value,
+    names_hand_card,
+    next_declined,
+)  # fmt: skip
+from solarium.games.factions.trail import EVENT_SIZE, UNLIKE, knows_card, names_card
 
 HIDDEN = 99  # in place of a location: in the deck or in a hand, this seat cannot tell
-TRIES = 400
 
 
 def add_all(out: list[int], values: vec[i64]) -> None:
@@ -54,7 +69,8 @@ def open_numbers(p: Position) -> list[int]:
         p.claimed, p.over, p.event, p.decided, p.last_turns, p.wormhole0, p.wormhole1, p.orbit_pending, p.ai_top,
         p.ai_did, p.turn, p.stage, p.moved, p.steps, p.entered, p.placed, p.near, p.pilot, p.begun, p.braked,
         p.offers, p.closed, p.forced, p.rescued, p.mined_now, p.mined_value, p.mars_upgrades, p.venus_cards,
-        p.uranus_again, p.placements, p.base0, p.base1, p.adrift, p.full_at_start, p.partner, p.countering, p.depth,
+        p.uranus_again, p.placements, p.base0, p.base1, p.adrift, p.full_at_start, p.partner, p.countering,
+        p.sent_at, p.tracked, p.depth,
     ]  # fmt: skip
     for values in (
         p.faction, p.battery, p.resources, p.upgrades, p.ship, p.rescues, p.rescue_cost, p.passed, p.spent, p.used,
@@ -70,7 +86,7 @@ def open_numbers(p: Position) -> list[int]:
 def key_of(p: Position) -> bytes:
     out = open_numbers(p)
     out.append(p.ticked)
-    for values in (p.tile, p.where, p.ai_objectives, p.holders, p.lines, p.declined):
+    for values in (p.tile, p.where, p.ai_objectives, p.trail, p.lines, p.declined):
         add_all(out, values)
     return ",".join([str(number) for number in out]).encode()
 
@@ -92,8 +108,9 @@ def seen_by(p: Position, seat: i64) -> bytes:
             out.append(p.in_hand(holder, deck))
             out.append(looked_at(p, holder, deck))
     for line in p.lines:
-        out.append(line if line_open(p, observer, line) else covered(line))
+        out.append(line if line_open(p, observer, line) else covered(p, line))
     add_declined(p, observer, out)
+    add_trail(p, observer, out)
     return ",".join([str(number) for number in out]).encode()
 
 
@@ -131,12 +148,7 @@ def is_hidden(p: Position, observer: i64, card: i64) -> bool:
 
 
 def shown_place(p: Position, observer: i64, card: i64) -> i64:
-    if not is_hidden(p, observer, card):
-        return p.where[card]
-    deck = card // DECK_SIZE
-    if deck in (EXPLORERS, OBJECTIVES, RESEARCH) and p.where[card] != DECK:
-        return HIDDEN + 100 * p.knows(observer, card)
-    return HIDDEN
+    return HIDDEN if is_hidden(p, observer, card) else p.where[card]
 
 
 # Trade lines
@@ -148,13 +160,6 @@ def line_giver(p: Position, line: i64) -> i64:
     return other if is_get(line) else builder
 
 
-def names_hand_card(p: Position, line: i64) -> bool:
-    if line_kind(line) != LINE_CARD:
-        return False
-    card = line_value(line)
-    return card // DECK_SIZE == OBJECTIVES or is_explorer(p, card)
-
-
 def line_open(p: Position, observer: i64, line: i64) -> bool:
     """4.4: a named hidden card is shown to the partner when the offer is sent, a picked one when it arrives."""
     if not names_hand_card(p, line) or observer == line_giver(p, line):
@@ -163,26 +168,29 @@ def line_open(p: Position, observer: i64, line: i64) -> bool:
     return partners and not is_get(line) and p.decision() != D_BUILD
 
 
-def covered(line: i64) -> i64:
-    """A hidden line with the deck of its card only."""
-    side: i64 = GET if is_get(line) else 0
-    return side + 7 * 1024 + line_value(line) // DECK_SIZE
-
-
 def add_declined(p: Position, observer: i64, out: list[int]) -> None:
     at: i64 = 0
     while at < len(p.declined):
         partner = p.declined[at]
-        count = p.declined[at + 1]
+        told = observer == p.turn or observer == partner
         out.append(partner)
-        lines: list[int] = []
-        for index in range(count):
-            line = p.declined[at + 2 + index]
-            told = observer == p.turn or observer == partner or not names_hand_card(p, line)
-            lines.append(line if told else covered(line))
-        lines.sort()
-        out.extend(lines)
-        at += 2 + count
+        out.append(p.declined[at + 2])
+        for line in declined_lines(p, at):
+            out.append(line if told else covered(p, line))
+        at = next_declined(p, at)
+
+
+def add_trail(p: Position, observer: i64, out: list[int]) -> None:
+    """The events with the cards that this observer has seen."""
+    for at in range(0, len(p.trail), EVENT_SIZE):
+        kind = p.trail[at]
+        a = p.trail[at + 2]
+        b = p.trail[at + 3]
+        covers = names_card(kind) and not knows_card(observer, kind, a, b)
+        out.append(kind)
+        out.append(p.trail[at + 1] // DECK_SIZE * DECK_SIZE if covers else p.trail[at + 1])
+        out.append(a)
+        out.append(b)
 
 
 # Imagining
@@ -192,10 +200,10 @@ def imagine_for(p: Position, seat: i64, chance: Chance) -> None:
     """Deal anew what this seat does not know; everything it sees stays."""
     observer: i64 = SPECTATOR if seat < 0 else seat
     imagine_tiles(p, observer, chance)
-    for deck in (EXPLORERS, OBJECTIVES, RESEARCH, EXOPLANETS):
-        imagine_deck(p, observer, deck, chance)
-    if p.ticked:
-        imagine_ticks(p, observer)
+    imagine_cards(p, observer, chance)
+    if len(p.lines) or len(p.declined):
+        imagine_lines(p, observer, chance)
+    imagine_ticks(p, observer, chance)
 
 
 def imagine_tiles(p: Position, observer: i64, chance: Chance) -> None:
@@ -219,122 +227,109 @@ def imagine_tiles(p: Position, observer: i64, chance: Chance) -> None:
         p.where[tile] = PLACE + place
 
 
-def imagine_deck(p: Position, observer: i64, deck: i64, chance: Chance) -> None:
-    """Hidden hands are dealt from the hidden cards, first the cards this seat remembers somebody to hold."""
+def imagine_cards(p: Position, observer: i64, chance: Chance) -> None:
+    """A past for every deck of which somebody holds hidden cards."""
+    pasts: list[Pasts] = []
+    hidden: list[list[int]] = []
+    for deck in (EXPLORERS, OBJECTIVES, RESEARCH, EXOPLANETS):
+        cards = hidden_cards(p, observer, deck)
+        if p.tracked & p.tables.bit[deck] or any(p.where[card] != DECK for card in cards):
+            pasts.append(Pasts(p, observer, deck))
+            hidden.append(cards)
+    fits = False
+    while not fits:
+        for index in range(len(pasts)):
+            pasts[index].draw(chance)
+            pasts[index].deal(hidden[index], chance)
+        fits = all_unlike(p)
+
+
+def hidden_cards(p: Position, observer: i64, deck: i64) -> list[int]:
+    """The cards that this observer cannot place."""
     cards: list[int] = []
-    was: list[int] = []
-    held = False
     for card in range(deck * DECK_SIZE, deck * DECK_SIZE + p.tables.size[deck]):
         if is_hidden(p, observer, card) and (deck != RESEARCH or is_explorer(p, card)):
             cards.append(card)
-            was.append(p.where[card])
-            if p.where[card] != DECK:
-                held = True
-    if not held:
-        return
-    for _ in range(TRIES):
-        if deal(p, observer, deck, cards, was, chance):
-            rename_lines(p, cards, was, observer)
-            return
-    for index in range(len(cards)):  # the true world is always one of those imaginable
-        p.where[cards[index]] = was[index]
+    return cards
 
 
-def deal(p: Position, observer: i64, deck: i64, cards: list[int], was: list[int], chance: Chance) -> bool:
-    """One random deal into the same places; whether it fits what the seat remembers."""
-    places = was[:]
-    left: list[int] = []
-    for card in cards:
-        seats: i64 = 0 if deck == EXOPLANETS else p.knows(observer, card)
-        if seats == 0:
-            left.append(card)
-            continue
-        options: list[int] = []
-        for index in range(len(places)):
-            place = places[index]
-            if HAND <= place < HAND + 4 and seats & p.tables.bit[place - HAND]:
-                options.append(index)
-        if not options:
-            return False
-        at = options[chance.below(len(options))]
-        p.where[card] = places[at]
-        places[at] = places[len(places) - 1]
-        places.pop()
-    for card in left:
-        at = chance.below(len(places))
-        p.where[card] = places[at]
-        places[at] = places[len(places) - 1]
-        places.pop()
-    return deck != OBJECTIVES or not p.solo or deal_ai(p, cards, chance)
-
-
-def deal_ai(p: Position, cards: list[int], chance: Chance) -> bool:
-    """The AI's objectives; a burned twin tells that the kept one is worth as much (half as likely) or more."""
-    mine: list[int] = []
-    for card in cards:
-        if p.where[card] == HAND + 1:
-            mine.append(card)
-    order = vec[i64]([])
-    for index in range(len(p.ai_floors)):
-        at = chance.below(len(mine))
-        card = mine[at]
-        mine[at] = mine[len(mine) - 1]
-        mine.pop()
-        floor = p.ai_floors[index] - 1
-        if floor > p.tables.value[card] or (floor == p.tables.value[card] and chance.below(2)):
-            return False
-        order = append(order, card)
-    p.ai_objectives = order
+def all_unlike(p: Position) -> bool:
+    """FOS-60: whether bundles that were not the same name different cards."""
+    for at in range(0, len(p.trail), EVENT_SIZE):
+        if p.trail[at] == UNLIKE:
+            one = cards_from(p, p.trail[at + 2], p.trail[at + 1])
+            if one == cards_from(p, p.trail[at + 3], p.trail[at + 1]):
+                return False
     return True
 
 
-def rename_lines(p: Position, cards: list[int], was: list[int], observer: i64) -> None:
-    """Lines that name a card this seat has not been shown name a card of the new hand instead."""
-    if len(p.lines) == 0 and len(p.declined) == 0:
-        return
-    for place in range(HAND, HAND + 4):
-        old: list[int] = []
-        new: list[int] = []
-        for index in range(len(cards)):
-            before = was[index] == place
-            after = p.where[cards[index]] == place
-            if before and not after:
-                old.append(cards[index])
-            elif after and not before:
-                new.append(cards[index])
-        for index in range(len(old)):
-            rename(p, old[index], new[index])
+def cards_from(p: Position, number: i64, count: i64) -> list[int]:
+    cards: list[int] = []
+    for event in range(number, number + count):
+        cards.append(p.trail[event * EVENT_SIZE + 1])
+    cards.sort()
+    return cards
 
 
-def rename(p: Position, old: i64, new: i64) -> None:
-    for index in range(len(p.lines)):
-        line = p.lines[index]
-        if line_kind(line) == LINE_CARD and line_value(line) == old:
-            p.lines[index] = line - old + new
+def imagine_lines(p: Position, observer: i64, chance: Chance) -> None:
+    """Lines that name a card this observer was not told: of a sent bundle the shown card, else any of the hand."""
     at: i64 = 0
     while at < len(p.declined):
-        count = p.declined[at + 1]
-        for index in range(at + 2, at + 2 + count):
-            line = p.declined[index]
-            if line_kind(line) == LINE_CARD and line_value(line) == old:
-                p.declined[index] = line - old + new
-        at += 2 + count
+        number = p.declined[at + 2]
+        for index in range(at + DECLINED_HEAD, next_declined(p, at)):
+            if names_hand_card(p, p.declined[index]):
+                p.declined[index] = renamed(p.declined[index], p.trail[number * EVENT_SIZE + 1])
+                number += 1
+        at = next_declined(p, at)
+    number = p.sent_at
+    for index in range(len(p.lines)):
+        line = p.lines[index]
+        if not names_hand_card(p, line):
+            continue
+        if p.decision() != D_BUILD and not is_get(line):
+            p.lines[index] = renamed(line, p.trail[number * EVENT_SIZE + 1])
+            number += 1
+        elif not line_open(p, observer, line):
+            p.lines[index] = renamed(line, unnamed_card(p, line, index, chance))
 
 
-def imagine_ticks(p: Position, observer: i64) -> None:
-    """Others who have answered are taken to have ticked all they could; the one who is answering, nothing yet."""
+def renamed(line: i64, card: i64) -> i64:
+    return line - line_value(line) + card
+
+
+def unnamed_card(p: Position, line: i64, index: i64, chance: Chance) -> i64:
+    """Any card of the giver's hand with the same back that no earlier line names."""
+    deck = line_value(line) // DECK_SIZE
+    cards: list[int] = []
+    for card in range(deck * DECK_SIZE, deck * DECK_SIZE + p.tables.size[deck]):
+        if p.where[card] == HAND + line_giver(p, line):
+            cards.append(card)
+    for earlier in range(index):
+        other = p.lines[earlier]
+        if line_kind(other) == LINE_CARD and line_value(other) in cards:
+            cards.remove(line_value(other))
+    return cards[chance.below(len(cards))]
+
+
+def imagine_ticks(p: Position, observer: i64, chance: Chance) -> None:
+    """4.7: of the others who have answered, or are answering, each fulfilled objective may be ticked or not."""
     waiting: i64 = 0
+    asked = False
     for at in range(p.depth):
         if p.agenda[at * FRAME] == D_TICK:
-            waiting |= p.tables.bit[p.agenda[at * FRAME + 1]]
+            asked = True
+            if at + 1 < p.depth:
+                waiting |= p.tables.bit[p.agenda[at * FRAME + 1]]
+    if not asked:
+        return
     for card in range(OBJECTIVES * DECK_SIZE, OBJECTIVES * DECK_SIZE + p.tables.size[OBJECTIVES]):
-        bit = p.tables.bit[card - OBJECTIVES * DECK_SIZE]
         where = p.where[card]
         if where == HAND + observer:
             continue
+        bit = p.tables.bit[card - OBJECTIVES * DECK_SIZE]
         p.ticked &= ~bit
-        answered = HAND <= where < HAND + p.players and not waiting & p.tables.bit[where - HAND]
-        if answered and p.tables.timing[card] == AT_ROUND and holds(p, where - HAND, card):
+        answers = HAND <= where < HAND + p.players and not waiting & p.tables.bit[where - HAND]
+        if answers and p.tables.timing[card] == AT_ROUND and holds(p, where - HAND, card) and chance.below(2):
             p.ticked |= bit
 
 

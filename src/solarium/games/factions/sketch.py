@@ -1,13 +1,14 @@
 """The position in text for a terminal."""
 
 from solarium.games.factions import codes as c
-from solarium.games.factions.movement import base_price
+from solarium.games.factions.capacities import capacity, hold
+from solarium.games.factions.card_forms import PLANETS
+from solarium.games.factions.exoplanets import hand_explorers, owned_exoplanets
 from solarium.games.factions.notation import BANDS, PLACE_NAMES, RING_NAMES, SECTOR_NAMES, SIZES
-from solarium.games.factions.pack import PLANETS
+from solarium.games.factions.prices import base_price
 from solarium.games.factions.rules import Factions
 from solarium.games.factions.scoring import points
 from solarium.games.factions.sight import shown_tile
-from solarium.games.factions.stock import capacity, hand_explorers, hold, owned_exoplanets
 from solarium.games.factions.trade import hand_objectives, owned_techs
 from solarium.games.factions.words import faction_name
 

@@ -4,6 +4,7 @@
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
+from solarium.games.factions.asteroids import lay_tiles
 from solarium.games.factions.codes import (
     A_FACTION,
     A_RIVAL,
@@ -39,11 +40,11 @@ from solarium.games.factions.codes import (
     TUNNELERS,
     URANUS,
     VENUS,
+    act,
 )  # fmt: skip
-from solarium.games.factions.movement import act, lay_tiles
+from solarium.games.factions.decks import random_card, reveal
 from solarium.games.factions.objectives import TRADERS
 from solarium.games.factions.position import Position
-from solarium.games.factions.stock import random_card, reveal
 from solarium.games.factions.upkeep import turn_up_event
 
 DRAFT = 0

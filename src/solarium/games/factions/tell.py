@@ -5,12 +5,14 @@ from math import cos, pi, sin
 from solarium.engine.scene import Line, Motion, Telling
 from solarium.engine.state import Event
 from solarium.games.factions import codes as c
+from solarium.games.factions.bundle import parts_of, swap_words
+from solarium.games.factions.card_forms import PLANETS
 from solarium.games.factions.notation import PLACE_NAMES, SECTOR_NAMES, space_name, split
-from solarium.games.factions.pack import PLANETS, mats
+from solarium.games.factions.pack import mats
 from solarium.games.factions.rules import Factions
+from solarium.games.factions.trade import GET, line_kind
 from solarium.games.factions.words import PLANET_TITLES, card_words, covered_card, describe
 
-AI = 1
 CENTRE = 100.0
 GLIDE_FRAMES = 8
 
@@ -26,11 +28,11 @@ def tell(before: Factions, action: int, after: Factions, events: list[Event], se
     kind, _a, _b = split(action)
     lines: list[Line] = []
     secret = before.decision() == c.D_TICK and seat != mover  # 4.7: ticks are shown together
-    if not secret and kind not in (c.A_DONE, c.A_GIVE, c.A_GET):
+    if not secret and kind not in (c.A_DONE, c.A_GIVE, c.A_GET, c.A_SEND):
         lines.append(Line(describe(before, action, seat), mover, CLAUSES.get(kind, "")))
     motions: list[Motion] = []
     for event in events:
-        line = event_line(before, after, event, seat)
+        line = trade_line(before, action, event, seat) or event_line(before, after, event, seat)
         if line:
             lines.append(line)
         if event.kind == "planet":
@@ -54,7 +56,7 @@ def glide(state: Factions, event: Event) -> Motion:
 def name_for(state: Factions, event: Event, seat: int) -> str:
     """A drawn card by name to its owner, by its kind to the others."""
     card, owner = event.values[0], event.seat
-    if seat == owner or (state.solo and owner == AI and card // 64 == c.EXPLORERS):
+    if seat == owner or (state.solo and owner == c.AI and card // 64 == c.EXPLORERS):
         return card_words(state, card)
     return covered_card(state, card)
 
@@ -62,7 +64,7 @@ def name_for(state: Factions, event: Event, seat: int) -> str:
 def event_line(before: Factions, after: Factions, event: Event, seat: int) -> Line | None:
     a, b, d = event.values
     who = event.seat
-    ai = bool(after.solo and who == AI)
+    ai = bool(after.solo and who == c.AI)
     subject = "The AI " if ai else ""
     actor = -1 if ai else who
     kind = event.kind
@@ -87,6 +89,27 @@ def event_line(before: Factions, after: Factions, event: Event, seat: int) -> Li
         burned = f" and burns {d}" if d else ""
         return Line(f"pays {b} into {SECTOR_NAMES[a]}{burned}", actor, "FOS-64")
     return table_line(before, after, event, actor, subject)
+
+
+def trade_line(before: Factions, action: int, event: Event, seat: int) -> Line | None:
+    """Section 5: what is offered and what changes hands; hidden cards are named only to the two who see them."""
+    if event.kind not in ("sent", "traded"):
+        return None
+    other = event.values[0]
+    lines = [int(line) for line in before.lines]
+    kind, card, _ = split(action)
+    if kind == c.A_PICK:
+        lines = named(lines, card, int(before.frame(2)))
+    give, get = swap_words(parts_of(before, lines, lambda line: seat in (event.seat, other)))
+    if event.kind == "sent":
+        return Line(f"offers {{{other}}} {give} for {get}", event.seat, "FOS-60")
+    return Line(f"gives {{{other}}} {give} for {get}", event.seat, "FOS-58")
+
+
+def named(lines: list[int], card: int, kind: int) -> list[int]:
+    """The last pick in its place: the first unnamed line of its kind."""
+    at = next(index for index, line in enumerate(lines) if line_kind(line) == kind)
+    return [*lines[:at], lines[at] - lines[at] % GET + c.LINE_CARD * 1024 + card, *lines[at + 1 :]]
 
 
 def table_line(before: Factions, after: Factions, event: Event, actor: int, subject: str) -> Line | None:
@@ -116,8 +139,6 @@ def table_line(before: Factions, after: Factions, event: Event, actor: int, subj
         return Line(f"The AI builds {a} upgrade{'s' if a > 1 else ''}", -1, "FOS-165")
     if event.kind == "vote" and subject:
         return Line(f"The AI votes {space_name(before, a)}", -1, "FOS-97")
-    if event.kind == "traded":
-        return Line(f"trades with {{{a}}}", actor, "FOS-58")
     return None
 
 

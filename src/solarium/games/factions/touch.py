@@ -1,8 +1,9 @@
 """Touch paths: which things a person touches, in order, to do an action."""
 
 from solarium.games.factions import codes as c
+from solarium.games.factions.card_forms import PLANETS
 from solarium.games.factions.notation import MACHINE_IDS, PLACE_NAMES, SECTOR_NAMES, action_text, space_name, split
-from solarium.games.factions.pack import PLANETS, faction_ids
+from solarium.games.factions.pack import faction_ids
 from solarium.games.factions.position import Position
 from solarium.games.factions.rules import STAY
 

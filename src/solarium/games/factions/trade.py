@@ -4,6 +4,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from solarium.games.factions.capacities import free_slots
 from solarium.games.factions.codes import (
     A_ACCEPT,
     A_CANCEL,
@@ -18,7 +19,6 @@ from solarium.games.factions.codes import (
     D_FINAL,
     D_PICK,
     DECK_SIZE,
-    EXPLORERS,
     FACTION_MACHINE,
     G_CHECK_TECHS,
     G_TRADE,
@@ -34,13 +34,17 @@ from solarium.games.factions.codes import (
     OBJECTIVES,
     RESEARCH,
     TECHS,
+    act,
 )  # fmt: skip
-from solarium.games.factions.effects import hand_over
-from solarium.games.factions.movement import act
+from solarium.games.factions.exoplanets import check_explored, hand_explorers, is_explorer, owned_exoplanets
 from solarium.games.factions.position import Position
-from solarium.games.factions.stock import check_explored, free_slots, hand_explorers, is_tech, owned_exoplanets, trim
+from solarium.games.factions.stock import trim
+from solarium.games.factions.techs import is_tech
+from solarium.games.factions.trail import arrived, moved, moved_as_shown, shown, trail_length, unlike
 
 LINES_MOST = 4  # FOS-60: on each side
+LINE_COVERED = 7  # the kind of a line whose card is not told; its value is the deck
+DECLINED_HEAD = 3
 GET = 8192  # added to a line of the side that the builder gets
 
 
@@ -137,27 +141,43 @@ def may_send(p: Position, other: i64) -> bool:
 
 
 def was_declined(p: Position, other: i64) -> bool:
-    bundle = sorted_lines(p)
+    bundle: list[int] = sorted(p.lines)
     at: i64 = 0
     while at < len(p.declined):
-        count = p.declined[at + 1]
-        same = p.declined[at] == other and count == len(bundle)
-        index: i64 = 0
-        while same and index < count:
-            same = p.declined[at + 2 + index] == bundle[index]
-            index += 1
-        if same:
+        if p.declined[at] == other and sorted(declined_lines(p, at)) == bundle:
             return True
-        at += 2 + count
+        at = next_declined(p, at)
     return False
 
 
-def sorted_lines(p: Position) -> list[int]:
+# A declined bundle: its partner, how many lines, the event that shows its first hidden card, the lines
+
+
+def declined_lines(p: Position, at: i64) -> list[int]:
     lines: list[int] = []
-    for line in p.lines:
-        lines.append(line)
-    lines.sort()
+    for index in range(at + DECLINED_HEAD, next_declined(p, at)):
+        lines.append(p.declined[index])
     return lines
+
+
+def next_declined(p: Position, at: i64) -> i64:
+    return at + DECLINED_HEAD + p.declined[at + 1]
+
+
+def names_hand_card(p: Position, line: i64) -> bool:
+    """Explorers and objectives change hands unseen by the others."""
+    if line_kind(line) != LINE_CARD:
+        return False
+    card = line_value(line)
+    return card // DECK_SIZE == OBJECTIVES or is_explorer(p, card)
+
+
+def covered(p: Position, line: i64) -> i64:
+    """A line as those see it who are not told its card: a hidden card shows its back only."""
+    if not names_hand_card(p, line):
+        return line
+    side: i64 = GET if is_get(line) else 0
+    return side + LINE_COVERED * 1024 + line_value(line) // DECK_SIZE
 
 
 def list_trade(p: Position, kind: i64, seat: i64, a: i64, out: list[int]) -> None:
@@ -193,6 +213,7 @@ def open_offer(p: Position, seat: i64, other: i64) -> None:
 def close_offer(p: Position) -> None:
     p.partner = -1
     p.countering = 0
+    p.sent_at = 0
     p.lines = vec[i64]([])
 
 
@@ -225,18 +246,32 @@ def do_trade(p: Position, kind: i64, seat: i64, a: i64, action: i64) -> None:
 
 def send(p: Position, seat: i64, other: i64) -> None:
     """4.4: a named hidden card is shown to the partner."""
+    p.sent_at = trail_length(p)
+    hidden: i64 = 0
     for line in p.lines:
-        if not is_get(line) and line_kind(line) == LINE_CARD and p.where[line_value(line)] == HAND + seat:
-            p.learn(other, line_value(line), p.tables.bit[seat])
+        if names_hand_card(p, line):
+            shown(p, line_value(line), seat, other)
+            hidden += 1
+    if hidden and not p.countering:
+        tell_apart(p, other, hidden)
     p.note("sent", seat, other)
     p.push(D_FINAL if p.countering else D_ANSWER, other)
 
 
+def tell_apart(p: Position, partner: i64, hidden: i64) -> None:
+    """FOS-60: a bundle that looks to all others like a declined one must name other cards."""
+    form: list[int] = sorted([covered(p, line) for line in p.lines])
+    at: i64 = 0
+    while at < len(p.declined):
+        if p.declined[at] == partner and sorted([covered(p, line) for line in declined_lines(p, at)]) == form:
+            unlike(p, hidden, p.declined[at + 2], p.sent_at)
+        at = next_declined(p, at)
+
+
 def decline(p: Position, partner: i64) -> None:
-    bundle = sorted_lines(p)
-    p.declined = append(p.declined, partner)
-    p.declined = append(p.declined, len(bundle))
-    for line in bundle:
+    for number in (partner, len(p.lines), p.sent_at):
+        p.declined = append(p.declined, number)
+    for line in p.lines:
         p.declined = append(p.declined, line)
 
 
@@ -265,6 +300,7 @@ def name_card(p: Position, kind: i64, card: i64) -> None:
 
 def exchange(p: Position, builder: i64, other: i64) -> None:
     """FOS-55, FOS-56, FOS-57, FOS-58: both sides at once, then the limits."""
+    hidden: i64 = 0
     for line in p.lines:
         giver = other if is_get(line) else builder
         receiver = builder if is_get(line) else other
@@ -279,10 +315,16 @@ def exchange(p: Position, builder: i64, other: i64) -> None:
         elif kind == LINE_UPGRADE:
             p.upgrades[giver * MACHINES + value] -= 1
             p.upgrades[receiver * MACHINES + value] += 1
-        elif p.where[value] == HAND + giver:
-            hand_over(p, giver, receiver, value)
-        else:
+        elif not names_hand_card(p, line):
             p.where[value] = MAT + receiver
+        else:
+            p.where[value] = HAND + receiver
+            hidden |= p.tables.bit[value // DECK_SIZE]
+            if is_get(line):
+                moved(p, value, giver, receiver)
+            else:
+                moved_as_shown(p, value, giver, receiver)
+    arrived(p, hidden)
     p.note("traded", builder, other)
     p.traders[builder] |= p.tables.bit[other]
     p.traders[other] |= p.tables.bit[builder]
@@ -291,12 +333,3 @@ def exchange(p: Position, builder: i64, other: i64) -> None:
         check_explored(p, seat)
         trim(p, seat)
         p.push(G_CHECK_TECHS, seat)
-
-
-def is_hidden_line(p: Position, line: i64) -> bool:
-    """A line that names a card of a hand."""
-    if line_kind(line) != LINE_CARD:
-        return False
-    deck = line_value(line) // DECK_SIZE
-    where = p.where[line_value(line)]
-    return deck in (EXPLORERS, OBJECTIVES, RESEARCH) and HAND <= where < HAND + 4

@@ -2,14 +2,20 @@
 
 from solarium.engine.scene import Item, Surface
 from solarium.games.factions import codes as c
+from solarium.games.factions.bundle import Part, many, parts_of, swap_words
+from solarium.games.factions.capacities import capacity, hold
 from solarium.games.factions.notation import split
 from solarium.games.factions.rules import Factions
 from solarium.games.factions.sight import line_open
 from solarium.games.factions.touch import path_of
 from solarium.games.factions.trade import is_get, line_kind, line_value
-from solarium.games.factions.words import describe, line_words
 
-LINE_ART = {c.LINE_ENERGY: "energy", c.LINE_RESOURCE: "resource", c.LINE_UPGRADE: "machine"}
+OFFER_PROMPTS = {
+    c.D_BUILD: "Build the offer",
+    c.D_ANSWER: "Answer the offer",
+    c.D_FINAL: "Answer the counter-offer",
+    c.D_PICK: "Pick the card you hand over",
+}
 
 
 def trade_surfaces(state: Factions, observer: int) -> list[Surface]:
@@ -24,31 +30,70 @@ def lines_surface(state: Factions, builder: int) -> Surface:
     legal = [int(action) for action in state.legal_actions()]
     items = []
     for action in legal:
-        kind, what, _ = split(action)
+        kind, what, value = split(action)
         id = path_of(state, action, legal)[0]
         if kind in (c.A_GIVE, c.A_GET) and id.startswith("do:"):
-            words = describe(state, action, builder)
-            art = LINE_ART.get(what, "trade")
-            items.append(Item(id, art=art, title=words[0].upper() + words[1:], label=words))
+            part = parts_of(state, [what * 1024 + value], lambda line: True)[0]
+            verb = "Give" if kind == c.A_GIVE else "Ask for"
+            items.append(Item(id, art=part.art, title=verb, text=part.words, label=f"{verb.lower()} {part.words}"))
     return Surface("lines", "Add to the offer", place="shared", layout="cards", items=tuple(items), clause="FOS-61")
+
+
+def offer_detail(state: Factions, observer: int) -> str:
+    """The open offer in a sentence or two, with what the onlooker would lose for want of room (FOS-58)."""
+    builder, other = sides(state)
+    give, get = swap_words(shown_parts(state, observer))
+    lost = would_lose(state, observer)
+    warning = f" You would lose {lost}." if lost else ""
+    return f"{{{builder}}} gives {give}; {{{other}}} gives {get}.{warning}"
+
+
+def would_lose(state: Factions, seat: int) -> str:
+    """What goes beyond the capacities of a partner, before anything else changes."""
+    if seat not in sides(state):
+        return ""
+    gets = sum_of(state, seat)
+    energy = int(state.battery[seat]) + gets[c.LINE_ENERGY] - int(capacity(state, seat))
+    resources = int(state.resources[seat]) + gets[c.LINE_RESOURCE] - int(hold(state, seat))
+    words = [f"{energy} energy"] if energy > 0 else []
+    return " and ".join(words + ([many(resources, "resource")] if resources > 0 else []))
+
+
+def sum_of(state: Factions, seat: int) -> dict[int, int]:
+    """Energy and resources that an open offer brings a partner, less what they take."""
+    total = {c.LINE_ENERGY: 0, c.LINE_RESOURCE: 0}
+    for line in state.lines:
+        kind = int(line_kind(line))
+        if kind in total:
+            gets = bool(is_get(line)) == (seat == sides(state)[0])
+            total[kind] += int(line_value(line)) if gets else -int(line_value(line))
+    return total
+
+
+def sides(state: Factions) -> tuple[int, int]:
+    """Who builds the open offer, and for whom."""
+    active, partner = int(state.turn), int(state.partner)
+    return (partner, active) if state.countering else (active, partner)
+
+
+def shown_parts(state: Factions, observer: int) -> list[Part]:
+    return parts_of(state, state.lines, lambda line: bool(line_open(state, observer, line)))
 
 
 def trade_surface(state: Factions, observer: int) -> Surface:
     """FOS-60: the open offer; hidden cards are named only to those who may see them."""
-    builder = int(state.partner if state.countering else state.turn)
-    other = int(state.turn if state.countering else state.partner)
+    builder, other = sides(state)
     items = []
-    for index, line in enumerate(state.lines):
-        giver, receiver = (other, builder) if is_get(line) else (builder, other)
-        words = line_words(state, int(line_kind(line)), int(line_value(line)), bool(line_open(state, observer, line)))
+    for part in shown_parts(state, observer):
+        giver, receiver = (other, builder) if part.get else (builder, other)
         items.append(
             Item(
-                f"line:{index}",
-                art="trade",
-                title=words,
+                part.id,
+                art=part.art,
+                title=part.words,
                 detail=f"{{{giver}}} gives {{{receiver}}}",
                 owner=giver,
-                label=f"{{{giver}}} gives {words} to {{{receiver}}}",
+                label=f"{{{giver}}} gives {part.words} to {{{receiver}}}",
             )
         )
     word = "Counter-offer" if state.countering else "Offer"

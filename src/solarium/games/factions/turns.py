@@ -1,10 +1,11 @@
 # compiled
-"""Rounds and turns: whose turn it is, what may be done in it, free actions, passing."""
+"""A turn: what may be done in it, free actions, passing."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
+from solarium.games.factions.asteroids import list_mines, mine
+from solarium.games.factions.capacities import faction_works, room, tech_power, works
 from solarium.games.factions.codes import (
     A_BRAKE,
     A_BURN,
@@ -41,20 +42,12 @@ from solarium.games.factions.codes import (
     D_MAPPING,
     D_PASS_CLEAR,
     D_PROBES,
-    D_TURN,
-    DEEPSTATE,
     EINSTEIN,
-    G_AI_TURN,
-    G_END_TURN,
-    G_NEXT,
     G_STEP_PLANET,
-    G_UPKEEP,
-    LAST_TURNS,
     MERCURY,
     OBJECTIVES,
     ORDINARY,
     PASS_CLEAR,
-    PASS_ENERGY,
     PLACE_MOST,
     PROBES,
     SPENT_COIL,
@@ -62,138 +55,20 @@ from solarium.games.factions.codes import (
     SPENT_PHOTOSYNTHESIS,
     SPENT_TETHER,
     TETHER,
-    TURN_ENERGY,
     ZEALOTS,
-)  # fmt: skip
-from solarium.games.factions.effects import any_litter
-from solarium.games.factions.movement import (
     act,
-    extract,
-    list_beginnings,
-    list_mines,
-    list_rescues,
-    list_steps,
-    mine,
-    rescue,
-    shift_wormhole,
-    step,
-    teleport_move,
 )  # fmt: skip
+from solarium.games.factions.exoplanets import hand_explorers, owned_exoplanets, place_explorer
+from solarium.games.factions.movement import list_beginnings, list_rescues, list_steps, rescue, step, teleport_move
 from solarium.games.factions.objectives import complete, list_completions
-from solarium.games.factions.planets import list_forfeits, list_uses, use
+from solarium.games.factions.orbits import invert
+from solarium.games.factions.planets import list_forfeits, list_uses
 from solarium.games.factions.position import Position
-from solarium.games.factions.stock import (
-    check_hands,
-    draw_explorers,
-    faction_works,
-    gain_energy,
-    hand_explorers,
-    owned_exoplanets,
-    place_explorer,
-    room,
-    tech_power,
-    works,
-)  # fmt: skip
+from solarium.games.factions.prices import any_litter
+from solarium.games.factions.services import use
+from solarium.games.factions.stock import gain_energy
 from solarium.games.factions.trade import open_offer
-
-LAST_PLAYER_TURNS = 6  # FOS-36
-PASSED_ENERGY = 2  # FOS-35
-
-
-# Rounds and turns
-
-
-def start_round(p: Position, chance: Chance) -> None:
-    """FOS-51: everything that counts by the round begins anew; then the Leader's first turn (FOS-30)."""
-    p.round += 1
-    p.claimed = 0
-    p.last_turns = 0
-    for seat in range(4):
-        p.passed[seat] = 0
-        p.spent[seat] = 0
-        p.mined[seat] = 0
-        p.research[seat] = 0
-        p.traders[seat] = 0
-        p.turns[seat] = 0
-        p.idle[seat] = 0
-        p.rescued_round[seat] = 0
-        for planet in range(8):
-            p.used[seat * 8 + planet] = 0
-    for at in range(32):
-        p.votes[at] = 0
-    p.note("round", -1, p.round)
-    for ahead in range(p.players):
-        seat = (p.leader + ahead) % p.players if p.leader < p.players else 0
-        if p.faction[seat] == DEEPSTATE:
-            draw_explorers(p, seat, 1, chance)  # FOS-138
-    start_turn(p, 0 if p.solo else p.leader)  # FOS-190
-
-
-def next_turn(p: Position) -> None:
-    """FOS-34, FOS-35, FOS-38: the next seat clockwise; passed ones draw power; when all have passed, the upkeep.
-
-    FOS-39: a passed seat gets no turn.
-    """
-    if p.active_seats() == 0:
-        p.push(G_UPKEEP, 0, 0)
-        return
-    seat = p.turn
-    while True:
-        seat = (seat + 1) % p.players
-        if not p.passed[seat]:
-            break
-        gain_energy(p, seat, PASSED_ENERGY + p.mod(PASS_ENERGY))
-    start_turn(p, seat)
-
-
-def start_turn(p: Position, seat: i64) -> None:
-    p.turn = seat
-    p.turns[seat] += 1
-    p.stage = AT_START
-    p.moved = 0
-    p.steps = 0
-    p.entered = 0
-    p.placed = 0
-    p.near = 0
-    p.begun = 0
-    p.braked = 0
-    p.offers = 0 if p.solo else p.offers_most
-    p.closed = 0
-    p.rescued = 0
-    p.mined_now = 0
-    p.mined_value = 0
-    p.mars_upgrades = 0
-    p.venus_cards = 0
-    p.uranus_again = 0
-    p.placements = 0
-    p.adrift = 0
-    p.declined = vec[i64]([])
-    p.base0 = p.ship[seat * 2]
-    p.base1 = p.ship[seat * 2 + 1]
-    two = p.base0 >= 0 and p.base1 >= 0
-    p.pilot = -1 if two else (0 if p.base0 >= 0 else 1)
-    p.forced = 1 if p.turns[seat] > p.turn_cap else 0  # FOS-169
-    if p.players > 1 and p.active_seats() == 1:  # FOS-36, FOS-37
-        p.last_turns += 1
-        if p.last_turns > (p.mod(LAST_TURNS) or LAST_PLAYER_TURNS):
-            p.forced = 1
-    if not p.forced:
-        more = tech_power(p, seat, TURN_ENERGY)  # Cold Fusion Pile
-        if more:
-            gain_energy(p, seat, more)
-    p.full_at_start = 1 if room(p, seat) == 0 else 0
-    p.push(G_END_TURN, seat)
-    p.push(D_TURN, seat)
-
-
-def end_turn(p: Position, seat: i64) -> None:
-    """FOS-154: in a solo game the AI follows each turn of the human."""
-    if p.solo:
-        p.push(G_AI_TURN, 1)
-    else:
-        p.push(G_NEXT, seat)
-    check_hands(p)
-
+from solarium.games.factions.wormholes import extract, shift_wormhole
 
 # What may be done
 
@@ -390,14 +265,3 @@ def do_free(p: Position, seat: i64, verb: i64, x: i64, y: i64, chance: Chance) -
     else:
         return False
     return True
-
-
-def invert(p: Position, one: i64, other: i64) -> None:
-    """FOS-137, FOS-74, FOS-10: the planets switch nodes, the rings stay; nobody orbits."""
-    ring = p.ring[one]
-    node = p.node[one]
-    p.ring[one] = p.ring[other]
-    p.node[one] = p.node[other]
-    p.ring[other] = ring
-    p.node[other] = node
-    p.note("inverted", -1, one, other)

@@ -4,6 +4,8 @@
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
+from solarium.games.factions.asteroids import lay_tiles
+from solarium.games.factions.capacities import completed_machines, is_ai, objective_limit, room, upgrade_count
 from solarium.games.factions.codes import (
     A_CLEAR,
     A_COMPLETE,
@@ -56,29 +58,15 @@ from solarium.games.factions.codes import (
     SECTORS,
     SOLO,
     TURN_PLANETS,
+    act,
 )  # fmt: skip
+from solarium.games.factions.decks import can_draw, clear_market, discard, draw_objective, reveal, study_size
 from solarium.games.factions.effects import gain_upgrades
-from solarium.games.factions.movement import act, clear_sector, lay_tiles
+from solarium.games.factions.exoplanets import check_explored, owned_exoplanets
 from solarium.games.factions.objectives import complete, list_completions, votes_for
 from solarium.games.factions.position import Position
-from solarium.games.factions.stock import (
-    can_draw,
-    check_explored,
-    clear_market,
-    completed_machines,
-    discard,
-    draw_objective,
-    gain_energy,
-    gain_resources,
-    is_ai,
-    objective_limit,
-    owned_exoplanets,
-    reveal,
-    room,
-    study_size,
-    trim,
-    upgrade_count,
-)  # fmt: skip
+from solarium.games.factions.prices import clear_sector
+from solarium.games.factions.stock import gain_energy, gain_resources, trim
 from solarium.games.factions.turns import do_free, list_stock_actions
 
 # The steps in order; each is one visit of `upkeep`.

@@ -4,6 +4,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from solarium.games.factions.capacities import tech_power, works
 from solarium.games.factions.codes import (
     FAR,
     FIRST_SECTOR,
@@ -15,9 +16,8 @@ from solarium.games.factions.codes import (
     SECTORS,
     SURCHARGE,
 )  # fmt: skip
-from solarium.games.factions.movement import INNER_SECTORS, surcharge
 from solarium.games.factions.position import Position
-from solarium.games.factions.stock import tech_power, works
+from solarium.games.factions.prices import INNER_SECTORS, surcharge
 
 
 def sector_prices(p: Position, seat: i64) -> vec[i64]:

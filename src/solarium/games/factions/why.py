@@ -5,12 +5,11 @@ from collections.abc import Callable
 from solarium.engine.clauses import Clauses, Refusal
 from solarium.games.factions import codes as c
 from solarium.games.factions.asked import ASKED
+from solarium.games.factions.capacities import faction_works, room, tech_power
 from solarium.games.factions.notation import action_text
 from solarium.games.factions.objectives import holds
 from solarium.games.factions.planets import voted_space
-from solarium.games.factions.position import Position
 from solarium.games.factions.rules import Factions
-from solarium.games.factions.stock import faction_works, room, tech_power
 from solarium.games.factions.why_turn import (
     Answer,
     card_named,
@@ -30,13 +29,13 @@ from solarium.games.factions.why_turn import (
 # Free actions and trading
 
 
-def why_burn(p: Position, seat: int, word: str) -> Answer | None:
+def why_burn(p: Factions, seat: int, word: str) -> Answer | None:
     if room(p, seat) == 0:
         return "FOS-63", "your battery is full; the energy would be lost", ()
     return "FOS-63", "you have no resource to burn", ()
 
 
-def why_place(p: Position, seat: int, word: str) -> Answer | None:
+def why_place(p: Factions, seat: int, word: str) -> Answer | None:
     explorer, _, exoplanet = word.partition(">")
     card, target = card_named(p, explorer), card_named(p, exoplanet)
     most = p.mod(c.PLACE_MOST)
@@ -49,7 +48,7 @@ def why_place(p: Position, seat: int, word: str) -> Answer | None:
     return "FOS-118", "you have no exoplanet to put it on", ()
 
 
-def why_complete(p: Position, seat: int, word: str) -> Answer | None:
+def why_complete(p: Factions, seat: int, word: str) -> Answer | None:
     card = card_named(p, word)
     if card < 0 or p.where[card] != c.HAND + seat:
         return "FOS-123", f"you do not hold {word}", ()
@@ -62,7 +61,7 @@ def why_complete(p: Position, seat: int, word: str) -> Answer | None:
     return None
 
 
-def why_invert(p: Position, seat: int, word: str) -> Answer | None:
+def why_invert(p: Factions, seat: int, word: str) -> Answer | None:
     if not faction_works(p, seat, c.EINSTEIN):
         return "FOS-137", "you have no complete Spacetime Inverter", ("machine:faction",)
     if p.spent[seat] & c.SPENT_INVERT:
@@ -70,7 +69,7 @@ def why_invert(p: Position, seat: int, word: str) -> Answer | None:
     return "FOS-137", "switch two planets in play, never Mercury", ()
 
 
-def why_tether(p: Position, seat: int, word: str) -> Answer | None:
+def why_tether(p: Factions, seat: int, word: str) -> Answer | None:
     if not tech_power(p, seat, c.TETHER):
         return "FOS-124", "you hold no Gravity Tether", ()
     if p.spent[seat] & c.SPENT_TETHER:
@@ -78,7 +77,7 @@ def why_tether(p: Position, seat: int, word: str) -> Answer | None:
     return "FOS-4", f"you are not beside {word}", ()
 
 
-def why_offer(p: Position, seat: int, word: str) -> Answer | None:
+def why_offer(p: Factions, seat: int, word: str) -> Answer | None:
     if p.solo:
         return "FOS-164", "there is nobody to trade with", ()
     if not p.offers_most:
@@ -90,7 +89,7 @@ def why_offer(p: Position, seat: int, word: str) -> Answer | None:
     return "FOS-53", "offer to another player", ()
 
 
-def why_line(p: Position, seat: int, word: str) -> Answer | None:
+def why_line(p: Factions, seat: int, word: str) -> Answer | None:
     if word == "upgrade:faction":
         return "FOS-56", "upgrades of a faction machine cannot change hands", ("machine:faction",)
     if word.startswith("upgrade"):
@@ -100,7 +99,7 @@ def why_line(p: Position, seat: int, word: str) -> Answer | None:
     return "FOS-54", "that side does not own it, it may not change hands, or the side has four lines", ()
 
 
-def why_send(p: Position, seat: int, word: str) -> Answer | None:
+def why_send(p: Factions, seat: int, word: str) -> Answer | None:
     if len(p.lines) == 0:
         return "FOS-175", "an offer needs at least one line", ()
     if not p.gifts and len({line >= 8192 for line in p.lines}) < 2:
@@ -108,7 +107,7 @@ def why_send(p: Position, seat: int, word: str) -> Answer | None:
     return "FOS-60", "your partner has declined this bundle this turn", ()
 
 
-def why_vote(p: Position, seat: int, word: str) -> Answer | None:
+def why_vote(p: Factions, seat: int, word: str) -> Answer | None:
     if p.decision() in (c.D_VOTE, c.D_AI_VOTE):
         return "FOS-99", "the Leader token was claimed this round, or the event has no such space", (f"space:{word}",)
     if voted_space(p, seat) >= 0:
@@ -116,37 +115,37 @@ def why_vote(p: Position, seat: int, word: str) -> Answer | None:
     return "FOS-97", "to vote, use Earth", ("planet:earth",)
 
 
-def why_pass(p: Position, seat: int, word: str) -> Answer | None:
+def why_pass(p: Factions, seat: int, word: str) -> Answer | None:
     return "FOS-34", "you have moved or acted; only a turn without either is a pass", ()
 
 
-def why_stay(p: Position, seat: int, word: str) -> Answer | None:
+def why_stay(p: Factions, seat: int, word: str) -> Answer | None:
     return "FOS-33", "without a Movement there is no Action for you now; move, forfeit or pass", ()
 
 
-def why_end(p: Position, seat: int, word: str) -> Answer | None:
+def why_end(p: Factions, seat: int, word: str) -> Answer | None:
     return "FOS-71", "there is no Movement to end", ()
 
 
-def why_pilot(p: Position, seat: int, word: str) -> Answer | None:
+def why_pilot(p: Factions, seat: int, word: str) -> Answer | None:
     return "FOS-183", "only the Android Resistance with two ships chooses one, once a turn", ()
 
 
-def why_upgrade(p: Position, seat: int, word: str) -> Answer | None:
+def why_upgrade(p: Factions, seat: int, word: str) -> Answer | None:
     return "FOS-104", "upgrades are bought at Mars", ("planet:mars",)
 
 
-def why_exo(p: Position, seat: int, word: str) -> Answer | None:
+def why_exo(p: Factions, seat: int, word: str) -> Answer | None:
     if p.decision() == c.D_JUPITER:
         return "FOS-114", "an exoplanet costs 1 resource, and must lie in the market", ()
     return "FOS-114", "exoplanets are gained at Jupiter", ("planet:jupiter",)
 
 
-def why_research(p: Position, seat: int, word: str) -> Answer | None:
+def why_research(p: Factions, seat: int, word: str) -> Answer | None:
     return "FOS-125", "research cards are gained at Neptune", ("planet:neptune",)
 
 
-Reason = Callable[[Position, int, str], Answer | None]
+Reason = Callable[[Factions, int, str], Answer | None]
 # By the first word of the notation.
 REASONS: dict[str, Reason] = {
     "step": why_step, "brake": lambda p, s, w: why_step(p, s, w, True), "drive": why_drive, "rescue": why_rescue,
@@ -169,7 +168,7 @@ OTHER_WORDS = {
 }  # fmt: skip
 
 
-def why_number(p: Position, seat: int, word: str, value: str) -> Answer | None:
+def why_number(p: Factions, seat: int, word: str, value: str) -> Answer | None:
     if word == "venus":
         return "FOS-95", f"burn from 1 to {p.resources[seat]} resources", ()
     if word == "mars":
@@ -177,7 +176,7 @@ def why_number(p: Position, seat: int, word: str, value: str) -> Answer | None:
     return None
 
 
-def reason(p: Position, text: str) -> Answer | None:
+def reason(p: Factions, text: str) -> Answer | None:
     """Why a text in notation is not legal; None if it is no text of the game."""
     word, _, value = text.partition(":")
     seat = int(p.frame(1))
@@ -208,7 +207,7 @@ def reason(p: Position, text: str) -> Answer | None:
 # Touches
 
 
-def from_touch(p: Position, touched: list[str]) -> str:
+def from_touch(p: Factions, touched: list[str]) -> str:
     """The notation that a touched thing most likely means here."""
     kind, _, name = touched[0].partition(":")
     decision = int(p.decision())
@@ -235,7 +234,7 @@ def from_touch(p: Position, touched: list[str]) -> str:
     return f"{TOUCH_WORDS.get(kind, kind)}:{name}"
 
 
-def from_card(p: Position, name: str, touched: list[str]) -> str:
+def from_card(p: Factions, name: str, touched: list[str]) -> str:
     card = card_named(p, name)
     deck = card // 64
     if p.decision() == c.D_BUILD:

@@ -1,12 +1,15 @@
 """Why a Movement or an Action is not allowed now."""
 
 from solarium.games.factions import codes as c
-from solarium.games.factions.movement import BELT_BAND, price
+from solarium.games.factions.capacities import faction_works, room, tech_power, works
+from solarium.games.factions.card_forms import PLANETS
+from solarium.games.factions.movement import BELT_BAND
 from solarium.games.factions.notation import PLACE_NAMES, SECTOR_NAMES
-from solarium.games.factions.pack import PLANETS
 from solarium.games.factions.planets import has_access, may_stand_for, usable
-from solarium.games.factions.position import Position
-from solarium.games.factions.stock import faction_works, room, tech_power, works
+from solarium.games.factions.prices import price
+from solarium.games.factions.routes import Routes, Way
+from solarium.games.factions.rules import Factions
+from solarium.games.factions.signposts import way_words
 
 Answer = tuple[str, str, tuple[str, ...]]  # clause, message, ids of the items that are the reason
 
@@ -15,14 +18,14 @@ def find(names: tuple[str, ...], word: str) -> int:
     return names.index(word) if word in names else -1
 
 
-def card_named(p: Position, word: str) -> int:
+def card_named(p: Factions, word: str) -> int:
     return p.tables.ids.index(word) if word and word in p.tables.ids else -1
 
 
 # Moving
 
 
-def why_step(p: Position, seat: int, word: str, brake: bool = False) -> Answer | None:
+def why_step(p: Factions, seat: int, word: str, brake: bool = False) -> Answer | None:
     if word.startswith("K"):
         return "FOS-9", "the Kuiper Belt holds asteroids only; no ship can enter it", ()
     sector = find(SECTOR_NAMES, word)
@@ -40,7 +43,7 @@ def why_step(p: Position, seat: int, word: str, brake: bool = False) -> Answer |
             return "FOS-79", f"{word} has a wormhole, but your ship is not at the other one", (f"sector:{word}",)
         return (
             "FOS-66",
-            f"{word} does not border {SECTOR_NAMES[here]}; go step by step",
+            f"{word} does not border {SECTOR_NAMES[here]}; go step by step{by_the_way(p, seat, sector=sector)}",
             (f"sector:{SECTOR_NAMES[here]}",),
         )
     if p.entered & p.tables.bit[sector]:
@@ -53,7 +56,16 @@ def why_step(p: Position, seat: int, word: str, brake: bool = False) -> Answer |
     return None
 
 
-def why_drive(p: Position, seat: int, word: str) -> Answer | None:
+def by_the_way(p: Factions, seat: int, sector: int = -1, planet: int = -1, place: int = -1) -> str:
+    """What the cheapest way there costs in all, for somebody who can still fly."""
+    if not p.is_turn() or p.stage > c.AT_MOVE or p.forced:
+        return ""
+    routes = Routes(p, seat)
+    way: Way | None = routes.sectors.get(sector) or routes.planets.get(planet) or routes.tiles.get(place)
+    return f": the cheapest way {way_words(routes, p, way)}" if way else ", but it is out of reach"
+
+
+def why_drive(p: Factions, seat: int, word: str) -> Answer | None:
     sector = find(SECTOR_NAMES, word)
     if not works(p, seat, c.ALCUBIERRE):
         return "FOS-109", "your Alcubierre Drive is not complete", ("machine:alcubierre",)
@@ -71,7 +83,7 @@ def why_drive(p: Position, seat: int, word: str) -> Answer | None:
     return None
 
 
-def why_rescue(p: Position, seat: int, word: str) -> Answer | None:
+def why_rescue(p: Factions, seat: int, word: str) -> Answer | None:
     if p.near_ship(seat, c.MERCURY):
         return "FOS-77", "you are beside Mercury already", ("planet:mercury",)
     if p.rescued:
@@ -79,7 +91,7 @@ def why_rescue(p: Position, seat: int, word: str) -> Answer | None:
     return "FOS-76", "a rescue leads to a sector beside Mercury", ("planet:mercury",)
 
 
-def why_forfeit(p: Position, seat: int, word: str) -> Answer | None:
+def why_forfeit(p: Factions, seat: int, word: str) -> Answer | None:
     planet = find(PLANETS, word)
     if planet < 0:
         return "FOS-84", "forfeit at Mercury, or at a planet you may use as Mercury", ()
@@ -94,7 +106,7 @@ def why_forfeit(p: Position, seat: int, word: str) -> Answer | None:
     return None
 
 
-def why_shift(p: Position, seat: int, word: str) -> Answer | None:
+def why_shift(p: Factions, seat: int, word: str) -> Answer | None:
     if p.faction[seat] != c.TUNNELERS:
         return "FOS-134", "only the Quantum Tunnelers move wormholes", ()
     if p.steps or p.begun & 1 or p.stage != c.AT_START:
@@ -104,7 +116,7 @@ def why_shift(p: Position, seat: int, word: str) -> Answer | None:
     return "FOS-79", f"there is no wormhole token in {word}", ()
 
 
-def why_extract(p: Position, seat: int, word: str) -> Answer | None:
+def why_extract(p: Factions, seat: int, word: str) -> Answer | None:
     if not faction_works(p, seat, c.TUNNELERS):
         return "FOS-135", "you have no complete Dark Energy Extractor", ("machine:faction",)
     if p.spent[seat] & c.SPENT_EXTRACT:
@@ -112,7 +124,7 @@ def why_extract(p: Position, seat: int, word: str) -> Answer | None:
     return "FOS-177", "the Extractor works before the first step of a Movement", ()
 
 
-def why_coil(p: Position, seat: int, word: str) -> Answer | None:
+def why_coil(p: Factions, seat: int, word: str) -> Answer | None:
     if not tech_power(p, seat, c.COIL):
         return "FOS-124", "you hold no Slingshot Coil", ()
     return "FOS-177", "the coil works once a round, before the first step, and leads beside your starting planet", ()
@@ -121,34 +133,48 @@ def why_coil(p: Position, seat: int, word: str) -> Answer | None:
 # Acting
 
 
-def why_use(p: Position, seat: int, word: str) -> Answer | None:
+def why_use(p: Factions, seat: int, word: str) -> Answer | None:
     name, _, other = word.partition("/")
     planet, service = find(PLANETS, name), find(PLANETS, other or name)
     if planet < 0 or service < 0:
         return "FOS-171", f"{word} is no planet", ()
     touch = (f"planet:{name}",)
+    title = name.capitalize()
     if p.ring[planet] < 0 or p.ring[service] < 0:
         return "FOS-148", "this planet is left out of the first-time variant", ()
     if p.stage == c.AT_END or p.stage == c.AT_OVER:
         return "FOS-82", "you have taken your Action this turn", ()
     if not has_access(p, seat, planet):
         if not p.near_ship(seat, planet):
-            return "FOS-83", f"you have to end your Movement beside {name}", touch
+            return (
+                "FOS-83",
+                f"you have to end your Movement beside {title}{by_the_way(p, seat, planet=planet)}",
+                touch,
+            )
         if p.placed & p.touches(planet) or p.near & p.tables.bit[planet]:
-            return "FOS-178", f"your ship came to {name} by a teleport after its Movement; that does not count", touch
-        return "FOS-83", f"you have placed no energy beside {name} this turn; enter a sector that touches it", touch
+            return (
+                "FOS-178",
+                f"your ship came to {title} by a teleport after its Movement; that does not count",
+                touch,
+            )
+        way = by_the_way(p, seat, planet=planet)
+        return (
+            "FOS-83",
+            f"no energy of yours was placed beside {title} this turn; enter a sector there{way}",
+            touch,
+        )
     if p.stage != c.AT_ACTION:
         return "FOS-32", "end your Movement first; the Action comes after it", touch
     if not may_stand_for(p, seat, planet, service):
         if p.faction[seat] == c.COUNCILORS and planet == c.EARTH:
             return "FOS-140", "Earth as another planet works once a round", touch
-        return "FOS-171", f"{name} offers only its own service to you", touch
+        return "FOS-171", f"{title} offers only its own service to you", touch
     if not usable(p, seat, service):
         return why_useless(p, seat, service)
     return None
 
 
-def why_useless(p: Position, seat: int, planet: int) -> Answer:
+def why_useless(p: Factions, seat: int, planet: int) -> Answer:
     """FOS-179, in the words of each planet."""
     if planet == c.EARTH:
         if p.first_time:
@@ -167,7 +193,7 @@ def why_useless(p: Position, seat: int, planet: int) -> Answer:
     return "FOS-179", what.get(planet, "it would do nothing"), (f"planet:{PLANETS[planet]}",)
 
 
-def why_mine(p: Position, seat: int, word: str) -> Answer | None:
+def why_mine(p: Factions, seat: int, word: str) -> Answer | None:
     place = find(PLACE_NAMES, word)
     if place < 0 or p.tile[place] == -1:
         return "FOS-90", f"there is no asteroid in {word}", ()
@@ -179,7 +205,8 @@ def why_mine(p: Position, seat: int, word: str) -> Answer | None:
     reach = [s for s in bases if s >= 0 and p.tables.place_from[place] >> s & 1]
     if not reach:
         clause = "FOS-92" if word.startswith("K") else "FOS-90"
-        return clause, f"end your Movement where the asteroid of {word} can be mined", (f"tile:{word}",)
+        way = by_the_way(p, seat, place=place)
+        return clause, f"end your Movement where the asteroid of {word} can be mined{way}", (f"tile:{word}",)
     if p.stage == c.AT_MOVE:
         return "FOS-32", "end your Movement first; mining is your Action", (f"tile:{word}",)
     if p.stage == c.AT_START:
@@ -187,7 +214,7 @@ def why_mine(p: Position, seat: int, word: str) -> Answer | None:
     return "FOS-91", "your ship did not end its Movement there", (f"tile:{word}",)
 
 
-def why_photosynthesis(p: Position, seat: int, word: str) -> Answer | None:
+def why_photosynthesis(p: Factions, seat: int, word: str) -> Answer | None:
     if not faction_works(p, seat, c.ZEALOTS):
         return "FOS-131", "you have no complete Artificial Photosynthesis", ("machine:faction",)
     if p.spent[seat] & c.SPENT_PHOTOSYNTHESIS:
@@ -195,7 +222,7 @@ def why_photosynthesis(p: Position, seat: int, word: str) -> Answer | None:
     return "FOS-82", "it is an Action: end your Movement or stay first", ()
 
 
-def why_mapping(p: Position, seat: int, word: str) -> Answer | None:
+def why_mapping(p: Factions, seat: int, word: str) -> Answer | None:
     if not faction_works(p, seat, c.ORDINARY):
         return "FOS-133", "you have no complete Galactic Mapping", ("machine:faction",)
     return "FOS-133", "it is an Action, and needs an explored exoplanet", ()

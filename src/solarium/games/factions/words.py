@@ -1,11 +1,12 @@
 """The game's things and actions in plain words, as one seat may hear them."""
 
 from solarium.games.factions import codes as c
+from solarium.games.factions.bundle import parts_of
+from solarium.games.factions.card_forms import PLANETS, TYPES
 from solarium.games.factions.notation import PLACE_NAMES, SECTOR_NAMES, space_name, split
-from solarium.games.factions.pack import PLANETS, TYPES, mats
+from solarium.games.factions.pack import mats
 from solarium.games.factions.position import Position
 from solarium.games.factions.rules import STAY
-from solarium.games.factions.sight import is_hidden
 
 PLANET_TITLES = tuple(name.capitalize() for name in PLANETS)
 EFFECT_WORDS = {
@@ -73,30 +74,6 @@ def covered_card(p: Position, card: int) -> str:
     return "an objective" if card // 64 == c.OBJECTIVES else "an explorer"
 
 
-def known_card(p: Position, seat: int, card: int) -> str:
-    """The name of a card, or only its kind to somebody who does not see it."""
-    observer = seat if seat >= 0 else c.SPECTATOR
-    if is_hidden(p, observer, card) and not one_seat(p.knows(observer, card)):
-        return covered_card(p, card)
-    return card_words(p, card)
-
-
-def one_seat(mask: int) -> bool:
-    return mask in (1, 2, 4, 8)
-
-
-def line_words(p: Position, kind: int, value: int, shown: bool) -> str:
-    if kind == c.LINE_ENERGY:
-        return f"{value} energy"
-    if kind == c.LINE_RESOURCE:
-        return f"{value} resource{'s' if value > 1 else ''}"
-    if kind == c.LINE_UPGRADE:
-        return f"an upgrade of the {mats()['machines'][value]['name']}"
-    if kind == c.LINE_CARD:
-        return card_words(p, value) if shown else covered_card(p, value)
-    return "any explorer" if kind == c.LINE_EXPLORER else "any objective"
-
-
 PLAIN = {
     c.A_SEND: "send the offer",
     c.A_CANCEL: "drop the offer",
@@ -161,8 +138,8 @@ def describe_more(p: Position, kind: int, a: int, b: int, seat: int, mover: int)
     if kind == c.A_OFFER:
         return f"open an offer to {{{a}}}"
     if kind in (c.A_GIVE, c.A_GET):
-        hidden = kind == c.A_GIVE and a == c.LINE_CARD and c.HAND <= p.where[b] < c.HAND + 4 and seat != mover
-        return f"{'give' if kind == c.A_GIVE else 'ask for'} {line_words(p, a, b, not hidden)}"
+        part = parts_of(p, [a * 1024 + b], lambda line: seat == mover)[0]
+        return f"{'give' if kind == c.A_GIVE else 'ask for'} {part.words}"
     if kind == c.A_PLACE:
         return f"send {card_words(p, a)} to {card_words(p, b)}"
     if kind in (c.A_RESCUE, c.A_TELEPORT):

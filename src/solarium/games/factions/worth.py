@@ -5,6 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from solarium.games.factions.bargain import value_offer
+from solarium.games.factions.capacities import hold, machine_slots, objective_limit
 from solarium.games.factions.codes import (
     AT_ROUND,
     CARGO,
@@ -14,20 +15,12 @@ from solarium.games.factions.codes import (
     MACHINES,
     OBJECTIVES,
 )  # fmt: skip
+from solarium.games.factions.exoplanets import explorer_sum, hand_explorers, needed, owned_exoplanets
 from solarium.games.factions.objectives import fulfilment
 from solarium.games.factions.plans import energy_worth, pending, safety, turn_hope
 from solarium.games.factions.position import Position
 from solarium.games.factions.scoring import SET_POINTS, final_returns, points, points_by_source
-from solarium.games.factions.stock import (
-    explorer_sum,
-    hand_explorers,
-    hold,
-    machine_slots,
-    needed,
-    objective_limit,
-    owned_exoplanets,
-    tech_count,
-)  # fmt: skip
+from solarium.games.factions.techs import tech_count
 from solarium.games.factions.weights import Weights
 
 AI_LEVEL = [27.0, 38.0, 51.0]
