@@ -1,16 +1,18 @@
 """A server as a process of its own, and a person with a browser's means: cookies, REST calls, a websocket."""
 
+import asyncio
 import json
 import os
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, TypeVar
 from uuid import uuid4
 
 import httpx
@@ -23,6 +25,7 @@ BYTECODE = SOURCE.parent / ".cache" / "bytecode"
 PATIENCE = 60  # seconds after which something is taken to hang: a busy machine may be slow, never this slow
 
 Message = dict[str, Any]
+Result = TypeVar("Result")
 
 
 class ServerProcess:
@@ -232,3 +235,9 @@ def wait_until(happened: Callable[[], Any], words: str) -> Any:
             return found
         time.sleep(0.05)
     raise AssertionError(words)
+
+
+def complete(work: Coroutine[Any, Any, Result]) -> Result:
+    """Run a coroutine to its end, in a thread of its own: where a browser is driven, this one has a loop already."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()

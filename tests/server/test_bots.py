@@ -9,7 +9,7 @@ import psutil
 
 from solarium.server.bots import Bots
 from tests.games_for_tests.takeaway import GAME as TAKEAWAY
-from tests.server_for_tests import PATIENCE, Person, ServerProcess, wait_until
+from tests.server_for_tests import PATIENCE, Person, ServerProcess, complete, wait_until
 
 
 def test_a_bot_answers_by_itself(server: ServerProcess) -> None:
@@ -81,7 +81,7 @@ def test_a_worker_that_dies_is_replaced() -> None:
         finally:
             await bots.close()
 
-    asyncio.run(decide_twice())
+    complete(decide_twice())
 
 
 def test_the_loop_runs_on_while_a_bot_thinks() -> None:
@@ -98,7 +98,7 @@ def test_the_loop_runs_on_while_a_bot_thinks() -> None:
             await bots.close()
         return ticks
 
-    assert asyncio.run(think()) > 20
+    assert complete(think()) > 20
 
 
 def test_a_worker_ends_with_its_server(tmp_path: Path) -> None:

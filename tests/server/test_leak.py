@@ -4,7 +4,6 @@ Ann holds 1, 2, 3 in both worlds. Ben holds 4, 5, 14 in one and 12, 13, 14 in th
 looks the same to Ann: he changes a card, then encloses the 14.
 """
 
-import asyncio
 import re
 from pathlib import Path
 
@@ -12,7 +11,7 @@ from solarium.server.identity import TOKEN_MILLISECONDS, hash_token
 from solarium.server.settings import Settings
 from solarium.server.store import Store
 from solarium.server.stored import Chair, Row, Stored, now
-from tests.server_for_tests import Message, Person, ServerProcess, Wire
+from tests.server_for_tests import Message, Person, ServerProcess, Wire, complete
 
 ID = "leaktest2222"
 TOKENS = ("token-of-ann", "token-of-ben")
@@ -45,7 +44,7 @@ def quiet(wires: list[Wire], count: int) -> None:
 def play(data: Path, deal: tuple[int, ...], change: str) -> dict[str, list[str]]:
     """What Ann, a spectator and their REST calls are sent in the course of the same game."""
     data.mkdir()
-    asyncio.run(prepare(data, deal))
+    complete(prepare(data, deal))
     with ServerProcess(data) as server:
         ann, eve, ben = (Person(server) for _ in range(3))
         seat = ann.live(ID, tokens=TOKENS[:1])

@@ -22,7 +22,7 @@ from solarium.server.store import Store, table_values
 from solarium.server.stored import Row, Stored
 from solarium.server.tables import Tables
 from solarium.server.wire import Act, Done
-from tests.server_for_tests import PATIENCE, Person, ServerProcess
+from tests.server_for_tests import PATIENCE, Person, ServerProcess, complete
 
 ANN = Reader("guest-ann")
 
@@ -75,7 +75,7 @@ def test_two_workers_for_one_seq(tmp_path: Path) -> None:
             async with first.at(table) as here, second.at(table) as there:
                 assert here.started().match.state.key() == there.started().match.state.key()
 
-    asyncio.run(race())
+    complete(race())
 
 
 def test_one_request_through_two_workers_is_carried_out_once(tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ def test_one_request_through_two_workers_is_carried_out_once(tmp_path: Path) -> 
                 answers = await asyncio.gather(first.request(table, ANN, request), second.request(table, ANN, request))
                 assert answers == [Done(request.id, seq + 1)] * 2
 
-    asyncio.run(race())
+    complete(race())
 
 
 def test_two_guests_for_one_seat(tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_two_guests_for_one_seat(tmp_path: Path) -> None:
             assert [trouble.code for trouble in refused] == ["seat_taken"]
             assert len(await first.store.rows(1)) == 1, "it started once"
 
-    asyncio.run(race())
+    complete(race())
 
 
 def test_news_reach_the_readers_of_another_worker(tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ def test_news_reach_the_readers_of_another_worker(tmp_path: Path) -> None:
             news = msgspec.json.decode(await asyncio.wait_for(connection.queue.get(), PATIENCE))
             assert news["entry"]["lines"][0]["text"] == "{0} takes 3 stones; 997 left."
 
-    asyncio.run(told())
+    complete(told())
 
 
 def test_two_sockets_of_one_guest(server: ServerProcess) -> None:
@@ -150,7 +150,7 @@ def test_a_taken_seq_fails_alone_in_a_shared_commit(tmp_path: Path) -> None:
             assert await connection.scalar(select(func.count()).select_from(schema.rows)) == 20
         await store.close()
 
-    asyncio.run(write())
+    complete(write())
 
 
 def test_tables_beyond_the_bound_are_let_go_and_read_again(tmp_path: Path) -> None:
@@ -168,7 +168,7 @@ def test_tables_beyond_the_bound_are_let_go_and_read_again(tmp_path: Path) -> No
                         1 + seq % 3 for seq in range(20)
                     )
 
-    asyncio.run(many())
+    complete(many())
 
 
 def game_stones(data: dict[str, Any]) -> int:
@@ -189,4 +189,4 @@ def test_a_move_is_told_even_if_its_player_goes_away_in_the_middle(tmp_path: Pat
             assert news["table"]["seq"] == 1
             assert moving.cancelled()
 
-    asyncio.run(leave_in_the_middle())
+    complete(leave_in_the_middle())

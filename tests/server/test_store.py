@@ -1,6 +1,5 @@
 """The database: its form comes from the migrations alone, and fits what the code expects."""
 
-import asyncio
 from pathlib import Path
 
 from alembic import command
@@ -13,6 +12,7 @@ from solarium.server import schema
 from solarium.server.settings import Settings
 from solarium.server.store import MIGRATIONS, Store
 from solarium.server.stored import Chair, Row, Stored
+from tests.server_for_tests import complete
 
 
 def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
@@ -27,7 +27,7 @@ def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
         await store.close()
         return found
 
-    assert asyncio.run(compare()) == []
+    assert complete(compare()) == []
 
 
 def test_what_is_acknowledged_is_on_the_disk(tmp_path: Path) -> None:
@@ -38,7 +38,7 @@ def test_what_is_acknowledged_is_on_the_disk(tmp_path: Path) -> None:
         await store.close()
         return found
 
-    assert asyncio.run(pragmas()) == ["wal", 2]
+    assert complete(pragmas()) == ["wal", 2]
 
 
 def test_a_table_comes_back_as_it_was_written(tmp_path: Path) -> None:
@@ -58,7 +58,7 @@ def test_a_table_comes_back_as_it_was_written(tmp_path: Path) -> None:
         assert await again.rows(table.number, after=0) == rows[1:]
         await again.close()
 
-    asyncio.run(round_trip())
+    complete(round_trip())
     assert table.number == 1
 
 
@@ -81,8 +81,8 @@ def test_a_database_of_an_earlier_form_keeps_its_tables(tmp_path: Path) -> None:
         assert await store.rows(table.number) == rows
         await store.close()
 
-    asyncio.run(earlier())
-    asyncio.run(now())
+    complete(earlier())
+    complete(now())
 
 
 def go_back(connection: Connection, revision: str) -> None:
@@ -104,4 +104,4 @@ def test_a_number_is_never_given_again(tmp_path: Path) -> None:
         await store.close()
         return given
 
-    assert asyncio.run(numbers()) == [1, 2]
+    assert complete(numbers()) == [1, 2]
