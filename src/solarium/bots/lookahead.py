@@ -8,6 +8,7 @@ a first action, or an aim of the game (`State.aim_at`) with the first action tha
 same worlds and the same luck; after 2, 4, 8 ... worlds the worse half is left behind.
 """
 
+from math import sqrt
 from time import perf_counter
 
 from mypy_extensions import i64
@@ -22,13 +23,15 @@ LONGEST = 400  # actions of one simulation
 class Lookahead:
     """One decision of one seat. The same seed and number of simulations give the same result.
 
-    `turns` is how many turns are played out: 1 is the running one.
+    `turns` is how many turns are played out: 1 is the running one. `doubt` is how many standard errors another
+    candidate must be ahead of the likely action to be preferred to it.
     """
 
-    def __init__(self, state: State, seat: i64, seed: int, turns: i64) -> None:
+    def __init__(self, state: State, seat: i64, seed: int, turns: i64, doubt: float = 0.0) -> None:
         self.state = state
         self.seat = seat
         self.seed = seed
+        self.doubt = doubt
         self.until: i64 = state.turns_begun() + turns
         self.simulations: i64 = 0
         self.worlds: i64 = 0  # met by the candidates that are left
@@ -37,9 +40,15 @@ class Lookahead:
         self.aims: list[int] = []
         self.totals: list[float] = []
         self.tried: list[int] = []
+        self.leads: list[float] = []  # over the likely action in the same worlds, and their squares
+        self.squares: list[float] = []
         self.left: list[int] = []  # candidates still in the running
+        self.likely_value = 0.0  # in the running world
+        likely = state.copy().likely_action(Seeded(seed))
+        self.add(likely, 0)  # the first one, so that it meets every world first
         for action in state.legal_actions():
-            self.add(action, 0)
+            if action != likely:
+                self.add(action, 0)
         self.settled = len(self.actions) == 1
         if not self.settled:
             self.add_aims()
@@ -50,6 +59,8 @@ class Lookahead:
         self.aims.append(aim)
         self.totals.append(0.0)
         self.tried.append(0)
+        self.leads.append(0.0)
+        self.squares.append(0.0)
 
     def add_aims(self) -> None:
         chance = Seeded(self.seed)
@@ -86,7 +97,13 @@ class Lookahead:
         world = self.state.imagine(self.seat, chance)
         world.aim_at(self.aims[candidate])
         world.apply(self.actions[candidate], chance)
-        self.totals[candidate] += self.play_out(world, chance)
+        value = self.play_out(world, chance)
+        if candidate == 0:
+            self.likely_value = value
+        lead = value - self.likely_value
+        self.totals[candidate] += value
+        self.leads[candidate] += lead
+        self.squares[candidate] += lead * lead
         self.tried[candidate] += 1
         self.simulations += 1
         self.at += 1
@@ -118,7 +135,9 @@ class Lookahead:
         keep = (len(order) + 1) // 2
         if keep < FINALISTS:
             keep = FINALISTS
-        self.left = [index for _, index in order[:keep]]
+        self.left = sorted([index for _, index in order[:keep]])
+        if self.left[0] != 0 and self.doubt > 0.0:
+            self.left.insert(0, 0)
 
     # Results
 
@@ -127,10 +146,21 @@ class Lookahead:
 
     def best_candidate(self) -> int:
         best = self.left[0]
+        most = 0.0 if best == 0 else self.sure_lead(best)
         for index in self.left:
-            if self.mean(index) > self.mean(best):
+            if self.tried[index] and self.sure_lead(index) > most:
                 best = index
+                most = self.sure_lead(index)
         return best
+
+    def sure_lead(self, candidate: int) -> float:
+        """How far the candidate is ahead of the likely action, less the doubt about it."""
+        times = float(self.tried[candidate])
+        if candidate == 0 or times == 0.0:
+            return 0.0
+        lead = self.leads[candidate] / times
+        variance = self.squares[candidate] / times - lead * lead
+        return lead - self.doubt * sqrt((variance if variance > 0.0 else 0.0) / times)
 
     def best(self) -> i64:
         """The action to play."""
