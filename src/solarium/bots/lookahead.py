@@ -5,7 +5,8 @@ A tree of single decisions drowns there: below each good action lie many poor on
 average over them. This search asks of each candidate how its turn goes on if it is played sensibly
 (`State.likely_action`), over several imagined worlds, and estimates when the turns that count are over. A candidate is
 a first action, or an aim of the game (`State.aim_at`) with the first action that leads to it. All candidates meet the
-same worlds and the same luck; after 2, 4, 8 ... worlds the worse half is left behind.
+same worlds and the same luck; after 2, 4, 8 ... worlds the worse half is left behind. What a sensible player would do
+is the yardstick: another candidate must be better than it beyond doubt.
 """
 
 from math import sqrt
@@ -40,12 +41,13 @@ class Lookahead:
         self.aims: list[int] = []
         self.totals: list[float] = []
         self.tried: list[int] = []
-        self.leads: list[float] = []  # over the likely action in the same worlds, and their squares
+        self.leads: list[float] = []  # over the yardstick in the same worlds, summed
         self.squares: list[float] = []
         self.left: list[int] = []  # candidates still in the running
-        self.likely_value = 0.0  # in the running world
+        self.yardstick: int = 0  # the candidate that meets every world first: the likely action
+        self.measure = 0.0  # its result in the running world
         likely = state.copy().likely_action(Seeded(seed))
-        self.add(likely, 0)  # the first one, so that it meets every world first
+        self.add(likely, 0)
         for action in state.legal_actions():
             if action != likely:
                 self.add(action, 0)
@@ -89,6 +91,7 @@ class Lookahead:
         sound = [index for index in self.left if self.actions[index] not in actions]
         if sound:
             self.left = sound
+            self.yardstick = sound[0]
             self.settled = len(sound) == 1
 
     def simulate(self) -> None:
@@ -98,9 +101,9 @@ class Lookahead:
         world.aim_at(self.aims[candidate])
         world.apply(self.actions[candidate], chance)
         value = self.play_out(world, chance)
-        if candidate == 0:
-            self.likely_value = value
-        lead = value - self.likely_value
+        if candidate == self.yardstick:
+            self.measure = value
+        lead = value - self.measure
         self.totals[candidate] += value
         self.leads[candidate] += lead
         self.squares[candidate] += lead * lead
@@ -128,7 +131,7 @@ class Lookahead:
         return value[self.seat]
 
     def leave_behind(self) -> None:
-        """The better half goes on."""
+        """The better half goes on, and the likely action."""
         if len(self.left) <= FINALISTS:
             return
         order = sorted([(-self.mean(index), index) for index in self.left])
@@ -136,8 +139,8 @@ class Lookahead:
         if keep < FINALISTS:
             keep = FINALISTS
         self.left = sorted([index for _, index in order[:keep]])
-        if self.left[0] != 0 and self.doubt > 0.0:
-            self.left.insert(0, 0)
+        if self.left[0] != self.yardstick:
+            self.left.insert(0, self.yardstick)
 
     # Results
 
@@ -145,22 +148,23 @@ class Lookahead:
         return self.totals[candidate] / float(self.tried[candidate]) if self.tried[candidate] else -2.0
 
     def best_candidate(self) -> int:
-        best = self.left[0]
-        most = 0.0 if best == 0 else self.sure_lead(best)
+        best = self.yardstick
+        most = 0.0
         for index in self.left:
-            if self.tried[index] and self.sure_lead(index) > most:
+            lead = self.sure_lead(index)
+            if lead > most:
                 best = index
-                most = self.sure_lead(index)
+                most = lead
         return best
 
     def sure_lead(self, candidate: int) -> float:
         """How far the candidate is ahead of the likely action, less the doubt about it."""
         times = float(self.tried[candidate])
-        if candidate == 0 or times == 0.0:
+        if times == 0.0:
             return 0.0
         lead = self.leads[candidate] / times
         variance = self.squares[candidate] / times - lead * lead
-        return lead - self.doubt * sqrt((variance if variance > 0.0 else 0.0) / times)
+        return lead - self.doubt * sqrt(variance / times) if variance > 0.0 else lead
 
     def best(self) -> i64:
         """The action to play."""

@@ -21,10 +21,11 @@ from solarium.games.lastdays.pieces import (
     OVER,
     POSTBASE,
     POSTBONUS,
+    TOWER,
     TYPES,
 )
 from solarium.games.lastdays.plan import DECAY, REACH, Plan
-from solarium.games.lastdays.reach import share_left
+from solarium.games.lastdays.reach import depths, share_left
 from solarium.games.lastdays.scoring import results
 from solarium.games.lastdays.table import Table
 from solarium.games.lastdays.topology import CONVECTIVE, RINGS, STRIDE
@@ -70,7 +71,7 @@ def appraise(table: Table, seat: i64, left: float) -> vec[float]:
     parts[MOMENTUM] = float(table.momentum[seat])
     parts[ENERGY] = AN_ENERGY * soon * float(energy if energy < DANGER else DANGER - 1)
     parts[DIVERS] = soon * divers_worth(table, seat)
-    parts[STATIONS] = left * stations_worth(table, seat, worths)
+    parts[STATIONS] = left * stations_worth(table, seat, depths(table))
     parts[GATES] = left * gates_worth(table, seat)
     ring: i64 = 0
     while ring < RINGS:
@@ -110,15 +111,21 @@ def divers_worth(table: Table, seat: i64) -> float:
     return total
 
 
-def stations_worth(table: Table, seat: i64, worths: Worths) -> float:
-    total = FIRST_TOWER if worths.has_tower else 0.0
+def stations_worth(table: Table, seat: i64, depth: vec[i64]) -> float:
+    """A station in the Sun is worth half where no gate is near."""
+    board = table.board
+    tower = 0.0
+    total = 0.0
     space: i64 = 0
-    while space < table.board.spaces:
+    while space < board.spaces:
         standing = table.station[space]
         if standing >= 0 and standing // TYPES == seat:
-            total += STATION[standing % TYPES * RINGS + table.board.ring[space]]
+            share = 0.5 + (0.5 * DECAY[depth[space]] * DECAY[depth[space]] if depth[space] < REACH else 0.0)
+            total += share * STATION[standing % TYPES * RINGS + board.ring[space]]
+            if standing % TYPES == TOWER and share > tower:
+                tower = share
         space += 1
-    return total
+    return total + tower * FIRST_TOWER
 
 
 def gates_worth(table: Table, seat: i64) -> float:

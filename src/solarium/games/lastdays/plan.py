@@ -28,8 +28,9 @@ class Plan:
         self.count: i64 = 0
         self.spaces = vec[i64]([0, 0, 0])
         self.way = distances(table, seat)
+        self.crew = table.in_holds(seat) + table.on_board(seat)
         ring: i64 = 0
-        while ring < RINGS:
+        while ring < RINGS and self.crew >= 2:
             self.look_in(ring, worths)
             ring += 1
 
@@ -46,7 +47,7 @@ class Plan:
         way = self.way
         node = self.station(NODE, ring, worths)
         foundry = self.station(FOUNDRY, ring, worths)
-        tower = self.station(TOWER, ring, worths) if ring >= CONVECTIVE else 0.0
+        tower = self.station(TOWER, ring, worths) if ring >= CONVECTIVE and self.crew >= 3 else 0.0
         gate = worths.gate(ring) if table.gates[self.seat] > 0 and INNER <= ring < CORE else 0.0
         space = board.first[ring]
         end = space + board.sizes[ring]

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from solarium.games.lastdays.pieces import FLR
 from solarium.games.lastdays.table import Table
-from solarium.games.lastdays.topology import STRIDE
+from solarium.games.lastdays.topology import CONVECTIVE, INNER, STRIDE
 
 FAR: Final = 99
 
@@ -55,18 +55,44 @@ def distances(table: Table, seat: i64) -> vec[i64]:
                 which += 1
         if at == count:
             return far
-        space = queue[at]
+        count = step_on(table, far, queue, queue[at], count)
         at += 1
-        step = board.way_from[space]
-        end = board.way_from[space + 1]
-        while step < end:
-            to = board.way_to[step]
-            site = board.way_site[step]
-            if far[to] == FAR and (site < 0 or table.gate[site] >= 0):
-                far[to] = far[space] + 1
-                queue[count] = to
-                count += 1
-            step += 1
+
+
+def depths(table: Table) -> vec[i64]:
+    """How many steps each space of the Sun is from Inner Orbit, through the gates that stand."""
+    board = table.board
+    far = vec[i64]([FAR] * board.spaces)
+    queue = vec[i64]([0] * board.spaces)
+    count: i64 = 0
+    space: i64 = 0
+    while space < board.first[CONVECTIVE]:
+        far[space] = 0
+        if board.ring[space] == INNER:
+            queue[count] = space
+            count += 1
+        space += 1
+    at: i64 = 0
+    while at < count:
+        count = step_on(table, far, queue, queue[at], count)
+        at += 1
+    return far
+
+
+def step_on(table: Table, far: vec[i64], queue: vec[i64], space: i64, count: i64) -> i64:
+    """The neighbours of a space, where they are new, join the queue; its new length."""
+    board = table.board
+    step = board.way_from[space]
+    end = board.way_from[space + 1]
+    while step < end:
+        to = board.way_to[step]
+        site = board.way_site[step]
+        if far[to] == FAR and (site < 0 or table.gate[site] >= 0):
+            far[to] = far[space] + 1
+            queue[count] = to
+            count += 1
+        step += 1
+    return count
 
 
 def has_gate_below(table: Table, space: i64) -> bool:
