@@ -52,7 +52,8 @@ def test_a_lone_sundiver_goes_for_a_node_without_energy_and_for_a_tower_with_it(
 
 
 def test_sundivers_in_the_core_are_hurled_before_the_end(position: Position) -> None:
-    late = position(marker=1, discard={"CON": 12, "EXP": 12}, suits=["FLR", "CON", "EXP"], A={"hold": 0, "divers": {"K0": 2}})
+    cards = {"marker": 1, "suits": ["FLR", "CON", "EXP"], "discard": {"CON": 12, "EXP": 12}}
+    late = position(**cards, A={"hold": 0, "divers": {"K0": 2}})
     assert played(late) == ["MOVE", "HURL(K0)", "HURL(K0)", "END_MOVE"]
 
 
