@@ -43,6 +43,17 @@ def test_forbidden_actions_are_avoided() -> None:
     assert made.best() == 6
 
 
+def test_doubt_keeps_to_what_a_sensible_player_would_do() -> None:
+    """Connect four has no habits, so its likely action is any: d wins at once, and only boundless doubt denies it."""
+    state = FOUR.set_up({"moves": "dcdcdc"})
+    likely = state.likely_action(solarium.Seeded(1))
+    assert FOUR.action_text(state, int(likely)) != "d"
+    for doubt, expected in ((0.0, "d"), (2.0, "d"), (1000.0, FOUR.action_text(state, int(likely)))):
+        made = Lookahead(state, state.current_player(), 1, 1, doubt)
+        made.run(300)
+        assert FOUR.action_text(state, int(made.best())) == expected
+
+
 def test_a_game_that_names_turns_is_searched_by_turns() -> None:
     state = FOUR.set_up({"moves": ""})
     assert not isinstance(new_search(FOUR, state, solarium.Seeded(1)), Lookahead)

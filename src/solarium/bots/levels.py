@@ -73,7 +73,7 @@ def new_search(game: Game, state: State, chance: Chance) -> Search | Lookahead:
     """A search of this position as the game wishes it: by single actions, or by whole turns."""
     tuning = game.tuning
     if tuning.turns and state.can_estimate():
-        return Lookahead(state, state.current_player(), chance.below(1 << 31), tuning.turns)
+        return Lookahead(state, state.current_player(), chance.below(1 << 31), tuning.turns, tuning.doubt)
     rollout = tuning.rollout if state.can_estimate() else -1
     return Search(
         state,

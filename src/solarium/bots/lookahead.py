@@ -5,9 +5,11 @@ A tree of single decisions drowns there: below each good action lie many poor on
 average over them. This search asks of each candidate how its turn goes on if it is played sensibly
 (`State.likely_action`), over several imagined worlds, and estimates when the turns that count are over. A candidate is
 a first action, or an aim of the game (`State.aim_at`) with the first action that leads to it. All candidates meet the
-same worlds and the same luck; after 2, 4, 8 ... worlds the worse half is left behind.
+same worlds and the same luck; after 2, 4, 8 ... worlds the worse half is left behind. What a sensible player would do
+is the yardstick: another candidate must be better than it beyond doubt.
 """
 
+from math import sqrt
 from time import perf_counter
 
 from mypy_extensions import i64
@@ -22,13 +24,15 @@ LONGEST = 400  # actions of one simulation
 class Lookahead:
     """One decision of one seat. The same seed and number of simulations give the same result.
 
-    `turns` is how many turns are played out: 1 is the running one.
+    `turns` is how many turns are played out: 1 is the running one. `doubt` is how many standard errors another
+    candidate must be ahead of the likely action to be preferred to it.
     """
 
-    def __init__(self, state: State, seat: i64, seed: int, turns: i64) -> None:
+    def __init__(self, state: State, seat: i64, seed: int, turns: i64, doubt: float = 0.0) -> None:
         self.state = state
         self.seat = seat
         self.seed = seed
+        self.doubt = doubt
         self.until: i64 = state.turns_begun() + turns
         self.simulations: i64 = 0
         self.worlds: i64 = 0  # met by the candidates that are left
@@ -37,9 +41,16 @@ class Lookahead:
         self.aims: list[int] = []
         self.totals: list[float] = []
         self.tried: list[int] = []
+        self.leads: list[float] = []  # over the yardstick in the same worlds, summed
+        self.squares: list[float] = []
         self.left: list[int] = []  # candidates still in the running
+        self.yardstick: int = 0  # the candidate that meets every world first: the likely action
+        self.measure = 0.0  # its result in the running world
+        likely = state.copy().likely_action(Seeded(seed))
+        self.add(likely, 0)
         for action in state.legal_actions():
-            self.add(action, 0)
+            if action != likely:
+                self.add(action, 0)
         self.settled = len(self.actions) == 1
         if not self.settled:
             self.add_aims()
@@ -50,6 +61,8 @@ class Lookahead:
         self.aims.append(aim)
         self.totals.append(0.0)
         self.tried.append(0)
+        self.leads.append(0.0)
+        self.squares.append(0.0)
 
     def add_aims(self) -> None:
         chance = Seeded(self.seed)
@@ -78,6 +91,7 @@ class Lookahead:
         sound = [index for index in self.left if self.actions[index] not in actions]
         if sound:
             self.left = sound
+            self.yardstick = sound[0]
             self.settled = len(sound) == 1
 
     def simulate(self) -> None:
@@ -86,7 +100,13 @@ class Lookahead:
         world = self.state.imagine(self.seat, chance)
         world.aim_at(self.aims[candidate])
         world.apply(self.actions[candidate], chance)
-        self.totals[candidate] += self.play_out(world, chance)
+        value = self.play_out(world, chance)
+        if candidate == self.yardstick:
+            self.measure = value
+        lead = value - self.measure
+        self.totals[candidate] += value
+        self.leads[candidate] += lead
+        self.squares[candidate] += lead * lead
         self.tried[candidate] += 1
         self.simulations += 1
         self.at += 1
@@ -111,14 +131,16 @@ class Lookahead:
         return value[self.seat]
 
     def leave_behind(self) -> None:
-        """The better half goes on."""
+        """The better half goes on, and the likely action."""
         if len(self.left) <= FINALISTS:
             return
         order = sorted([(-self.mean(index), index) for index in self.left])
         keep = (len(order) + 1) // 2
         if keep < FINALISTS:
             keep = FINALISTS
-        self.left = [index for _, index in order[:keep]]
+        self.left = sorted([index for _, index in order[:keep]])
+        if self.left[0] != self.yardstick:
+            self.left.insert(0, self.yardstick)
 
     # Results
 
@@ -126,11 +148,23 @@ class Lookahead:
         return self.totals[candidate] / float(self.tried[candidate]) if self.tried[candidate] else -2.0
 
     def best_candidate(self) -> int:
-        best = self.left[0]
+        best = self.yardstick
+        most = 0.0
         for index in self.left:
-            if self.mean(index) > self.mean(best):
+            lead = self.sure_lead(index)
+            if lead > most:
                 best = index
+                most = lead
         return best
+
+    def sure_lead(self, candidate: int) -> float:
+        """How far the candidate is ahead of the likely action, less the doubt about it."""
+        times = float(self.tried[candidate])
+        if times == 0.0:
+            return 0.0
+        lead = self.leads[candidate] / times
+        variance = self.squares[candidate] / times - lead * lead
+        return lead - self.doubt * sqrt(variance / times) if variance > 0.0 else lead
 
     def best(self) -> i64:
         """The action to play."""

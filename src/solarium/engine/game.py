@@ -76,12 +76,13 @@ class Level(Struct, frozen=True):
 
 class Tuning(Struct, frozen=True):
     """How search should look at a game. The meaning of the numbers is told in `solarium.bots.search`; with `turns`
-    above 0 it is `solarium.bots.lookahead` that searches, so many turns ahead."""
+    above 0 it is `solarium.bots.lookahead` that searches, so many turns ahead and with that `doubt`."""
 
     rollout: int = -1
     exploration: float = 1.0
     widen: float = 0.0
     turns: int = 0
+    doubt: float = 0.0
     worlds: int = 4  # that greedy averages over where luck or hidden cards count
     levels: tuple[Level, Level, Level, Level, Level] = (
         Level(slip=0.6),

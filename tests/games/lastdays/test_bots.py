@@ -23,7 +23,7 @@ def test_greedy_beats_random() -> None:
             player = bots[(seat + seed) % 2]
             state.apply(player(GAME, state.imagine(seat, chance), chance), chance)
         won += state.returns()[seed % 2] > 0
-    assert won >= 0.9 * GAMES - 1
+    assert won >= (90 if GAMES == 100 else GAMES - 1)
 
 
 @pytest.mark.parametrize(("players", "options"), [(1, {}), (3, {"effects": "war"}), (2, {"mode": "coop"})])

@@ -42,11 +42,10 @@ class LastDaysGame(Game):
     hidden = True
     luck = True
     tuning = Tuning(
-        rollout=6,
-        exploration=0.05,
+        turns=12,
+        doubt=1.0,
         worlds=2,
-        # A few simulations see less than the estimate alone: search begins at the fourth level.
-        levels=(Level(slip=0.6), Level(slip=0.2), Level(), Level(simulations=800), Level(simulations=6000)),
+        levels=(Level(slip=0.6), Level(slip=0.2), Level(), Level(simulations=40), Level(simulations=400)),
     )
 
     def begin(self, players: int, options: Values, chance: Chance) -> LastDays:

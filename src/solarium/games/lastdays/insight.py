@@ -13,10 +13,10 @@ from solarium.games.lastdays.judge import (
     STATIONS,
     appraise,
     judge,
-    share_left,
     spread,
 )
 from solarium.games.lastdays.pieces import COMPETITIVE
+from solarium.games.lastdays.reach import share_left
 from solarium.games.lastdays.state import LastDays
 
 TITLES = {

@@ -5,6 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
+from solarium.games.lastdays.habits import habit
 from solarium.games.lastdays.hands import bury, deal, deal_hand, keep, unsettle, view
 from solarium.games.lastdays.judge import judge
 from solarium.games.lastdays.pieces import (
@@ -88,21 +89,7 @@ class LastDays(Course):
         return self.begun
 
     def likely_action(self, chance: Chance) -> i64:
-        """What leaves the seat that decides the best estimate; equally good actions come in the order of the rules."""
-        actions = self.legal_actions()
-        best: i64 = actions[0]
-        if len(actions) == 1:
-            return best
-        seat = self.current_player()
-        most = -2.0
-        for action in actions:
-            world = LastDays(self.rules, self)
-            world.apply(action, chance)
-            value = judge(world)[seat]
-            if value > most:
-                most = value
-                best = action
-        return best
+        return habit(self, chance)
 
     # Worlds
 

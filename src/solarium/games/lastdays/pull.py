@@ -1,0 +1,110 @@
+# compiled
+"""Where sundivers are drawn to: what it is worth to have one in each space, near and far.
+
+A station draws whoever could use it, the structure that is best to build draws the sundivers it takes, the Core draws
+for the heart. The pull weakens with each step and passes the barriers only where a gate stands.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from solarium.games.lastdays.pieces import A_FLY, A_HURL, A_LAUNCH, CROWD, first_of, kind_of, second_of
+from solarium.games.lastdays.plan import Plan
+from solarium.games.lastdays.table import Table
+from solarium.games.lastdays.topology import CORE, STRIDE
+from solarium.games.lastdays.worth import Worths
+
+STEP: Final = 0.87  # what is left of a pull one step away
+ANOTHER: Final = 0.5  # of the worth of a station, for a second sundiver there
+LAUNCHING: Final = 0.21  # of the pull, for a launch; a step gains 1 - STEP
+SWEEPS: Final = 4  # in which a pull gets nearly everywhere
+
+
+class Pull:
+    """The pull on one seat's sundivers."""
+
+    def __init__(self, table: Table, seat: i64, worths: Worths, plan: Plan) -> None:
+        board = table.board
+        self.table = table
+        self.mine = seat * STRIDE
+        self.hurl = worths.hurl
+        self.here = vec[float]([0.0] * board.spaces)  # for a sundiver that is there already
+        self.there = vec[float]([0.0] * board.spaces)  # for one that comes
+        self.draw_to_stations(worths)
+        self.draw_to_plan(plan)
+        self.draw_to_heart()
+        self.spread()
+
+    def draw_to_stations(self, worths: Worths) -> None:
+        table = self.table
+        space: i64 = 0
+        while space < table.board.spaces:
+            if table.station[space] >= 0:
+                gain = worths.activation(space)
+                count = table.divers[self.mine + space]
+                self.there[space] = gain if count == 0 else ANOTHER * gain
+                self.here[space] = gain if count == 1 else ANOTHER * gain
+            space += 1
+
+    def draw_to_plan(self, plan: Plan) -> None:
+        """Its sundivers stay where they are needed, the missing ones come."""
+        at: i64 = 0
+        while at < plan.count:
+            space = plan.spaces[at]
+            if self.table.divers[self.mine + space] > 0:
+                self.here[space] += plan.value
+            else:
+                self.there[space] += plan.value
+            at += 1
+
+    def draw_to_heart(self) -> None:
+        board = self.table.board
+        space = board.first[CORE]
+        while space < board.spaces:
+            if self.there[space] < self.hurl:
+                self.there[space] = self.hurl
+            if self.here[space] < self.hurl:
+                self.here[space] = self.hurl
+            space += 1
+
+    def spread(self) -> None:
+        """Through neighbours and gates, inward and outward by turns."""
+        board = self.table.board
+        sweep: i64 = 0
+        while sweep < SWEEPS:
+            at: i64 = 0
+            while at < board.spaces:
+                space = at if sweep & 1 == 0 else board.spaces - 1 - at
+                self.there[space] = self.onward(space, self.there[space])
+                at += 1
+            sweep += 1
+
+    def onward(self, space: i64, best: float) -> float:
+        """The pull of the neighbours, if it is more than `best`."""
+        table = self.table
+        board = table.board
+        step = board.way_from[space]
+        end = board.way_from[space + 1]
+        while step < end:
+            site = board.way_site[step]
+            if site < 0 or table.gate[site] >= 0:
+                to = board.way_to[step]
+                pull = STEP * self.there[to]
+                if pull > best and table.divers[self.mine + to] < CROWD:
+                    best = pull
+            step += 1
+        return best
+
+    def gain(self, action: i64) -> float:
+        """What a launch, a flight or a hurl is worth. Who flies off gives up what is here, or the way come so far."""
+        kind = kind_of(action)
+        space = first_of(action)
+        if kind == A_LAUNCH:
+            return LAUNCHING * self.there[space]
+        if kind == A_FLY:
+            return self.there[second_of(action)] - self.onward(space, self.here[space])
+        if kind == A_HURL:
+            return (2.0 - STEP) * self.hurl - self.here[space]
+        return -1.0

@@ -1,0 +1,62 @@
+"""Habits of play: always legal, they change nothing by thinking, and they know what they are about."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from solarium.engine.chance import Seeded
+from solarium.games.lastdays import GAME
+from solarium.games.lastdays.habits import habit
+from solarium.games.lastdays.state import LastDays
+from tests.games.lastdays.test_laws import NAMES, TABLES, begin
+
+Position = Callable[..., LastDays]
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES, ids=NAMES)
+def test_a_habit_is_legal_and_thinking_changes_nothing(players: int, options: dict[str, Any]) -> None:
+    """Games where every third action is any, so that the habits get into strange positions and odd effects."""
+    state, chance = begin(players, options, 5)
+    steps = 0
+    while not state.is_over() and steps < 1500:
+        before = state.key()
+        action = habit(state, Seeded(steps))
+        assert state.key() == before
+        assert action in state.legal_actions()
+        state.apply(state.random_action(chance) if steps % 3 == 0 else action, chance)
+        steps += 1
+
+
+def played(state: LastDays, turns: int = 1) -> list[str]:
+    """What the seat on turn does by habit, until so many turns have begun."""
+    chance = Seeded(1)
+    until = state.turns_begun() + turns
+    actions = []
+    while state.turns_begun() < until and not state.is_over():
+        action = habit(state, chance)
+        actions.append(GAME.action_text(state, int(action)))
+        state.apply(action, chance)
+    return actions
+
+
+def test_a_manned_tower_is_used_when_there_is_energy(position: Position) -> None:
+    rich = position(A={"energy": 6, "divers": {"C4": 1}, "stations": {"C4": "tower"}})
+    assert played(rich)[:3] == ["ACTIVATE", "ACTIVATE_AT(C4)", "TAKE"]
+
+
+def test_a_lone_sundiver_goes_for_a_node_without_energy_and_for_a_tower_with_it(position: Position) -> None:
+    lone = {"hold": 0, "divers": {"I6": 1}, "stations": {"C6": "tower", "I5": "node"}, "gates": ["I6|C6"]}
+    assert played(position(A={"energy": 0, **lone}))[:2] == ["MOVE", "FLY(I6,I5)"]
+    assert played(position(A={"energy": 9, **lone}))[:2] == ["MOVE", "FLY(I6,C6)"]
+
+
+def test_sundivers_in_the_core_are_hurled_before_the_end(position: Position) -> None:
+    cards = {"marker": 1, "suits": ["FLR", "CON", "EXP"], "discard": {"CON": 12, "EXP": 12}}
+    late = position(**cards, A={"hold": 0, "divers": {"K0": 2}})
+    assert played(late) == ["MOVE", "HURL(K0)", "HURL(K0)", "END_MOVE"]
+
+
+def test_a_pattern_that_stands_ready_becomes_a_node(position: Position) -> None:
+    ready = position(A={"divers": {"O3": 1, "O5": 1}})
+    assert played(ready)[:2] == ["CONVERT", "NODE(O4)"]
