@@ -31,7 +31,7 @@ from solarium.games.factions.signposts import routes_of, way_badge, way_label, w
 from solarium.games.factions.tell import CENTRE, node_point
 from solarium.games.factions.touch import path_of
 from solarium.games.factions.trade_desk import OFFER_PROMPTS, offer_detail
-from solarium.games.factions.words import PLANET_TITLES, describe, faction_name
+from solarium.games.factions.words import PLANET_TITLES, describe, faction_name, of_another
 
 SUN = 8.0
 BELOW = 4.0  # how much higher the frame of a thing is that has the price of its way below it
@@ -253,15 +253,18 @@ def prompt_of(state: Factions, observer: int, routes: Routes | None) -> Prompt:
         return Prompt("The game is over", clause="FOS-145")
     decider = int(state.current_player())
     kind = int(state.decision())
+    detail = ""
     if kind == c.D_TURN:
-        text, clause = TURN_WORDS[int(state.stage)]
-        if state.forced:
-            text, clause = "A limit ends your round: pass", "FOS-172"
-        return Prompt(text, decider, ways_detail(state, routes) if routes else "", clause)
-    clause, text = ASKED[kind]
-    if kind in OFFER_PROMPTS:
-        return Prompt(OFFER_PROMPTS[kind], decider, offer_detail(state, observer), clause)
-    return Prompt(text[0].upper() + text[1:], decider, "", clause)
+        text, clause = ("A limit ends your round: pass", "FOS-172") if state.forced else TURN_WORDS[int(state.stage)]
+        detail = ways_detail(state, routes) if routes else ""
+    else:
+        clause, text = ASKED[kind]
+        if kind in OFFER_PROMPTS:
+            text = OFFER_PROMPTS[kind]
+            detail = offer_detail(state, observer)
+    if observer != decider:
+        return Prompt(f"{{{decider}}} is asked: {of_another(text)}", decider, detail, clause)
+    return Prompt(text[0].upper() + text[1:], decider, detail, clause)
 
 
 def change_of(state: Factions, action: int) -> str:

@@ -11,7 +11,7 @@ from solarium.games.factions.notation import PLACE_NAMES, SECTOR_NAMES, space_na
 from solarium.games.factions.pack import mats
 from solarium.games.factions.rules import Factions
 from solarium.games.factions.trade import GET, line_kind
-from solarium.games.factions.words import PLANET_TITLES, card_words, covered_card, describe
+from solarium.games.factions.words import PLANET_TITLES, card_words, covered_card, describe, in_the_log
 
 CENTRE = 100.0
 GLIDE_FRAMES = 8
@@ -29,7 +29,7 @@ def tell(before: Factions, action: int, after: Factions, events: list[Event], se
     lines: list[Line] = []
     secret = before.decision() == c.D_TICK and seat != mover  # 4.7: ticks are shown together
     if not secret and kind not in (c.A_DONE, c.A_GIVE, c.A_GET, c.A_SEND):
-        lines.append(Line(describe(before, action, seat), mover, CLAUSES.get(kind, "")))
+        lines.append(Line(in_the_log(describe(before, action, seat)), mover, CLAUSES.get(kind, "")))
     motions: list[Motion] = []
     for event in events:
         line = trade_line(before, action, event, seat) or event_line(before, after, event, seat)

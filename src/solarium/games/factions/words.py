@@ -183,3 +183,30 @@ def describe_rest(p: Position, kind: int, a: int, b: int, mover: int) -> str:
     if kind == c.A_OPTION:
         return f"choose option {'AB'[a]}"
     return f"steal from {{{a}}}"
+
+
+def in_the_log(words: str) -> str:
+    """What a seat may do, as something it has done.
+
+    >>> in_the_log("pass for the round")
+    'passes for the round'
+    >>> in_the_log("forfeit and use Mars as Mercury")
+    'forfeits and uses Mars as Mercury'
+    """
+    first, _, rest = words.partition(" ")
+    joined, _, more = rest.partition(" ")
+    if joined == "and":
+        rest = f"and {in_the_log(more)}"
+    return f"{first}{'es' if first.endswith(('s', 'x', 'sh', 'ch')) else 's'} {rest}".rstrip()
+
+
+def of_another(words: str) -> str:
+    """What a seat is asked, for those who wait for it.
+
+    >>> of_another("you hold too many techs: give one back")
+    'they hold too many techs: give one back'
+    >>> of_another("Take your Action")
+    'take their Action'
+    """
+    told = words[0].lower() + words[1:]
+    return " ".join({"you": "they", "your": "their"}.get(word, word) for word in told.split(" "))
