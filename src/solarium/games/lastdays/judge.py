@@ -2,8 +2,9 @@
 """How the seats stand: what each has that will become momentum, and the chance to win that follows from it.
 
 The parts of `appraise` are what the coach explains; their sum is an expected final momentum, up to a constant. The
-numbers were fitted to twenty thousand positions of games played by habit, except for what habit never does (stations
-and gates far down), which follows the amounts of the layers.
+worths of stations in Orbit and Convective and of layers were fitted to twenty thousand positions of games played by
+habit. The others were set by hand: what habit never does, which follows the amounts of the layers, and what can be
+done next, where a fit would make waiting worth more than doing.
 """
 
 from math import exp

@@ -1,7 +1,7 @@
 # compiled
 """What things are worth in the running turn, in momentum: quick guesses for the habits of play.
 
-The numbers were found by play: thirty thousand games of the habits against themselves, each with numbers a little
+The numbers were found by play: some 28,000 games of the habits against themselves, each side with numbers a little
 higher or lower than the other's.
 """
 
