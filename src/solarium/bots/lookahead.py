@@ -18,7 +18,8 @@ from solarium.engine.chance import Seeded
 from solarium.engine.state import State
 
 FINALISTS = 3  # so many candidates are never left behind
-LONGEST = 400  # actions of one simulation
+LONGEST = 1500  # actions of one simulation
+STREAMS = 100_000  # more than turns in any game: each turn of each world has its own luck
 
 
 class Lookahead:
@@ -117,17 +118,19 @@ class Lookahead:
                 self.leave_behind()
 
     def play_out(self, world: State, chance: Seeded) -> float:
-        """On with likely actions; the aim is for the running turn alone."""
+        """On with likely actions; the aim is for the running turn alone. Every turn has its own luck: who draws more in
+        one turn than another candidate does not meet other cards in the next."""
         now = world.turns_begun()
         left: i64 = LONGEST
         while left > 0 and not world.is_over() and world.turns_begun() < self.until:
             if world.turns_begun() != now:
-                now = self.until
+                now = world.turns_begun()
                 world.aim_at(0)
+                chance = Seeded(self.seed + (self.worlds + 1) * STREAMS + now)
             world.apply(world.likely_action(chance), chance)
             left -= 1
         world.aim_at(0)
-        value = world.returns() if world.is_over() else world.estimate()
+        value = world.verdict() if world.is_over() else world.estimate()
         return value[self.seat]
 
     def leave_behind(self) -> None:

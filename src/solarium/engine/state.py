@@ -92,6 +92,10 @@ class State:
 
     # For search by whole turns (`solarium.bots.lookahead`).
 
+    def verdict(self) -> list[float]:
+        """What the end is worth to search: `returns`, unless it also counts how clear they are."""
+        return self.returns()
+
     def turns_begun(self) -> i64:
         """How many turns have begun so far; it never falls."""
         return 0

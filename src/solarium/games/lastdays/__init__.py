@@ -42,10 +42,16 @@ class LastDaysGame(Game):
     hidden = True
     luck = True
     tuning = Tuning(
-        turns=12,
-        doubt=1.0,
+        turns=60,
+        doubt=1.5,
         worlds=2,
-        levels=(Level(slip=0.6), Level(slip=0.2), Level(), Level(simulations=40), Level(simulations=400)),
+        levels=(  # the first three play by habit: one simulation is spent on it alone
+            Level(slip=0.5, simulations=1),
+            Level(slip=0.2, simulations=1),
+            Level(simulations=1),
+            Level(simulations=40),
+            Level(simulations=400),
+        ),
     )
 
     def begin(self, players: int, options: Values, chance: Chance) -> LastDays:

@@ -19,6 +19,7 @@ from solarium.games.lastdays.pieces import (
     A_ACTIVATE_AT,
     A_CONVERT,
     A_DECLINE,
+    A_DECON_GATE,
     A_DRAW,
     A_END_ACTIVATE,
     A_END_CONVERT,
@@ -37,6 +38,7 @@ from solarium.games.lastdays.pieces import (
     CHOOSE,
     CONVERTING,
     DANGER,
+    DECON,
     FLARE,
     FOUNDRY,
     MOVING,
@@ -59,8 +61,6 @@ from solarium.games.lastdays.topology import CORE, STRIDE
 from solarium.games.lastdays.worth import Worths, highest
 
 ENOUGH: Final = 7  # sundivers in play: more are not worth energy
-READY: Final = 1.28  # a structure that can be built at once, against what can be activated
-LATER: Final = 0.17  # what a Move makes possible, against the same at once
 LEAST: Final = 0.02  # a gain that is worth a point
 AHEAD: Final = 2  # eyes before the mothership: the best place for a first structure
 A_COLUMN: Final = 0.84  # what each column away from there costs
@@ -89,6 +89,8 @@ def habit(state: Choices, chance: Chance) -> i64:
         return code(A_SKIP)
     if phase == POSTCONVERT:
         return code(A_END_CONVERT)
+    if phase == DECON:
+        return least_missed(state)
     if phase == VESTIGIAL:
         return best_place(state, chance)
     return state.random_action(chance)
@@ -116,7 +118,7 @@ def best_choice(state: Choices) -> i64:
     worths = Worths(state, seat)
     plan = Plan(state, seat, worths)
     active = highest(worths.activations())
-    built = READY * plan.ready
+    built = worths.taste.ready * plan.ready
     moved = after_move(state, worths, plan)
     if built > 0.0 and built >= active and built >= moved and state.can_convert():
         return code(A_CONVERT)
@@ -135,14 +137,14 @@ def after_move(state: Choices, worths: Worths, plan: Plan) -> float:
     while distance <= left:
         space: i64 = 0
         while space < board.spaces:
-            if state.station[space] >= 0 and plan.way[space] == distance and distance <= left:
+            if state.station[space] >= 0 and plan.ways.to(space) == distance and distance <= left:
                 gain = worths.activation(space)
                 if gain > 0.0:
                     gains[state.station[space] % TYPES] += gain
                     left -= distance
             space += 1
         distance += 1
-    later = LATER * highest(gains)
+    later = worths.taste.later * highest(gains)
     heart = worths.hurl * float(in_core(state, points))
     return heart if heart > later else later
 
@@ -231,6 +233,25 @@ def best_structure(state: Choices) -> i64:
             most = worth
             best = action
     return best if best >= 0 else state.legal_actions()[0]
+
+
+def least_missed(state: Choices) -> i64:
+    """LDS-29: the structure that is worth least."""
+    board = state.board
+    worths = Worths(state, state.turn)
+    best: i64 = -1
+    least = 0.0
+    for action in state.legal_actions():
+        ring = board.ring[first_of(action)]
+        if kind_of(action) == A_DECON_GATE:
+            worth = worths.standing_gate(ring, worths.gates[ring] - 1)
+        else:
+            kind = state.type_at(first_of(action))
+            worth = worths.standing(kind, ring, worths.own[kind] - 1)
+        if best < 0 or worth < least:
+            least = worth
+            best = action
+    return best
 
 
 def best_place(state: Choices, chance: Chance) -> i64:

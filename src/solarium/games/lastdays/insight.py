@@ -11,6 +11,7 @@ from solarium.games.lastdays.judge import (
     NEXT,
     PARTS,
     STATIONS,
+    USUAL,
     appraise,
     judge,
     spread,
@@ -35,6 +36,7 @@ def insight(state: LastDays, seat: int) -> Insight:
     """Against the best rival; alone and together, the seat's own parts against the goal."""
     value = judge(state)[seat]
     left = share_left(state)
+    wide = spread(state, left)  # near the middle, a lead of so much is worth half of the scale
     mine = appraise(state, seat, left)
     rivals = [appraise(state, other, left) for other in range(state.players) if other != seat]
     if state.rules.mode == COMPETITIVE and rivals:
@@ -42,10 +44,7 @@ def insight(state: LastDays, seat: int) -> Insight:
         gaps = [mine[at] - rival[at] for at in range(PARTS)]
     else:
         gaps = [mine[at] for at in range(PARTS)]
-        gaps[MOMENTUM] -= float(state.rules.goal) * (1.0 - 0.55 * left)
-    return Insight(value, tuple(Feature(TITLES[at], round(mine[at], 2), share(gaps[at], state)) for at in TITLES))
-
-
-def share(gap: float, state: LastDays) -> float:
-    """What a lead of so much momentum adds to the value, near the middle of the scale."""
-    return round(gap / (2.0 * spread(state)), 3)
+        gaps[MOMENTUM] -= float(state.rules.goal) * (1.0 - USUAL * left)
+    return Insight(
+        value, tuple(Feature(TITLES[at], round(mine[at], 2), round(gaps[at] / (2.0 * wide), 3)) for at in TITLES)
+    )

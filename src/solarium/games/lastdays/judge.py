@@ -19,18 +19,20 @@ from solarium.games.lastdays.pieces import (
     CONVERTING,
     DANGER,
     MOVING,
+    NODE,
     OVER,
     POSTBASE,
     POSTBONUS,
     TOWER,
     TYPES,
 )
-from solarium.games.lastdays.plan import DECAY, REACH, Plan
+from solarium.games.lastdays.plan import Plan
 from solarium.games.lastdays.reach import depths, share_left
 from solarium.games.lastdays.scoring import results
 from solarium.games.lastdays.table import Table
-from solarium.games.lastdays.topology import CONVECTIVE, RINGS, STRIDE
-from solarium.games.lastdays.worth import SOON, Worths, highest
+from solarium.games.lastdays.taste import REACH
+from solarium.games.lastdays.topology import CONVECTIVE, INNER, RINGS, STRIDE
+from solarium.games.lastdays.worth import Worths, highest
 
 MOMENTUM: Final = 0
 ENERGY: Final = 1
@@ -42,15 +44,24 @@ NEXT: Final = 6
 CARD: Final = 7
 PARTS: Final = 8
 
-# What a sundiver is worth in the hold, and in each layer (O, I, C, R, K).
-IN_HOLD: Final = 0.3
-IN_LAYER = vec[float]([0.2, 0.3, 0.35, 0.4, 1.6])  # from the Core it can be hurled
-# A station for the rest of the game, by type and layer.
-STATION = vec[float]([5.3, 3.3, 3.5, 4.5, 5.5, 1.0, 1.6, 1.5, 1.5, 1.5, 1.5, 2.0, 9.4, 11.0, 13.0])
-FIRST_TOWER: Final = 5.7
-GATE = vec[float]([0.3, 0.8, 1.2])  # into C, R, K
-LAYER: Final = 3.4  # LDS-38: a point more in every Move
-AN_ENERGY: Final = 0.47
+# What lasts, for the whole game: a sundiver in play, and each of the first few.
+IN_PLAY: Final = 5.0
+OF_A_FEW: Final = 2.4
+FEW: Final = 4
+# A station by type and layer (O, I, C, R, K); a tower in the Sun loses a fifth for each step from the orbits.
+STATION = vec[float]([9.0, 15.0, 11.0, 11.0, 11.0, 2.0, 2.0, 2.0, 2.0, 2.0, 15.0, 45.0, 45.0, 52.0, 56.0])
+FARTHER: Final = 0.8
+PAIR: Final = 18.0  # a tower with a node to feed it
+GATE = vec[float]([11.0, 3.0, 3.0])  # into C, R, K
+OPENING: Final = 12.0  # the only gate into the Sun
+LAYER: Final = 1.0  # LDS-38: a point more in every Move
+TOGETHER: Final = 0.15  # of all these, alone and in a team: a card a turn makes the game short
+# What is there at the moment.
+IN_LAYER = vec[float]([0.0, 0.1, 0.6, 0.7, 1.6])  # a sundiver; from the Core it can be hurled
+AN_ENERGY: Final = 0.3
+SOON: Final = 7.0  # what is in hand loses its worth over the last seventh of the game
+NEARER = vec[float]([0.94**points for points in range(REACH)])  # what is left of a worth so many points away
+STRUCTURE: Final = 8.0  # what could be built, before it is
 FREE: Final = 0.02  # a Move that has not begun yet
 NOW: Final = 0.9  # what the chosen action can bring
 LATER: Final = 0.6  # the best that can be done next turn
@@ -58,6 +69,9 @@ SECOND: Final = 0.3  # the other thing that could be done
 NEAR: Final = 0.5  # what could be activated after a Move
 PLANNED: Final = 0.4  # what could be built after a Move
 KEPT: Final = 0.7
+USUAL: Final = 0.28  # of the goal that is still to come at the start, beside what the parts say
+LOWEST: Final = 0.85  # of the team's standing is that of its lowest seat
+CLEAR: Final = 5.0  # a lead at the end by so much momentum is clear
 
 
 def appraise(table: Table, seat: i64, left: float) -> vec[float]:
@@ -69,41 +83,50 @@ def appraise(table: Table, seat: i64, left: float) -> vec[float]:
     worths = Worths(table, seat)
     plan = Plan(table, seat, worths)
     energy = table.energy[seat]
+    rest = left if table.rules.mode == COMPETITIVE else left * TOGETHER
     parts[MOMENTUM] = float(table.momentum[seat])
     parts[ENERGY] = AN_ENERGY * soon * float(energy if energy < DANGER else DANGER - 1)
-    parts[DIVERS] = soon * divers_worth(table, seat)
-    parts[STATIONS] = left * stations_worth(table, seat, depths(table))
-    parts[GATES] = left * gates_worth(table, seat)
+    parts[DIVERS] = rest * crew_worth(worths.crew) + soon * divers_worth(table, seat)
+    parts[STATIONS] = rest * stations_worth(table, seat, worths)
+    parts[GATES] = rest * gates_worth(table, seat, worths)
     ring: i64 = 0
     while ring < RINGS:
         if (worths.layers >> ring) & 1:
-            parts[MOVEMENT] += LAYER * left
+            parts[MOVEMENT] += LAYER * rest
         ring += 1
     if table.cards_in_hand(seat) > 0:
         parts[CARD] = KEPT * left
-    parts[NEXT] = at_once(table, seat, worths, plan) + NEAR * approach(table, worths, plan) + PLANNED * plan.value
+    parts[NEXT] = at_once(table, seat, worths, rest * STRUCTURE if plan.ready > 0.0 else 0.0)
+    parts[NEXT] += NEAR * approach(table, worths, plan)
+    if plan.count > 0:
+        parts[NEXT] += PLANNED * rest * STRUCTURE * NEARER[plan.points]
     return parts
 
 
-def at_once(table: Table, seat: i64, worths: Worths, plan: Plan) -> float:
-    """What can be done in this turn's action or the next: conversions and activations."""
+def at_once(table: Table, seat: i64, worths: Worths, ready: float) -> float:
+    """What can be done in this turn's action or the next: activations, and a structure that is ready to be built."""
     gains = worths.activations()
     active = highest(gains)
     phase = table.phase
     if seat == table.turn:
         if phase == CONVERTING:
-            return NOW * plan.ready + SECOND * active
+            return NOW * ready + SECOND * active
         if phase in (ACTIVATING, POSTBASE, POSTBONUS):
-            return NOW * (active if table.kind < 0 else gains[table.kind]) + SECOND * plan.ready
-    most = active if active > plan.ready else plan.ready
-    value = LATER * most + SECOND * (active + plan.ready - most)
+            return NOW * (active if table.kind < 0 else gains[table.kind]) + SECOND * ready
+    most = active if active > ready else ready
+    value = LATER * most + SECOND * (active + ready - most)
     if seat == table.turn and phase == MOVING and not table.spent:
         value += FREE
     return value
 
 
+def crew_worth(crew: float) -> float:
+    return IN_PLAY * crew + OF_A_FEW * (crew if crew < FEW else FEW)
+
+
 def divers_worth(table: Table, seat: i64) -> float:
-    total = IN_HOLD * float(table.in_holds(seat) + table.lost[seat])
+    """Where they are."""
+    total = 0.0
     mine = seat * STRIDE
     space: i64 = 0
     while space < table.board.spaces:
@@ -112,30 +135,33 @@ def divers_worth(table: Table, seat: i64) -> float:
     return total
 
 
-def stations_worth(table: Table, seat: i64, depth: vec[i64]) -> float:
-    """A station in the Sun is worth half where no gate is near."""
+def stations_worth(table: Table, seat: i64, worths: Worths) -> float:
     board = table.board
-    tower = 0.0
-    total = 0.0
+    depth = depths(table)
+    pairs = worths.own[TOWER] if worths.own[TOWER] < worths.own[NODE] else worths.own[NODE]
+    total = PAIR * float(pairs)
     space: i64 = 0
     while space < board.spaces:
         standing = table.station[space]
         if standing >= 0 and standing // TYPES == seat:
-            share = 0.5 + (0.5 * DECAY[depth[space]] * DECAY[depth[space]] if depth[space] < REACH else 0.0)
-            total += share * STATION[standing % TYPES * RINGS + board.ring[space]]
-            if standing % TYPES == TOWER and share > tower:
-                tower = share
+            worth = STATION[standing % TYPES * RINGS + board.ring[space]]
+            if standing % TYPES == TOWER and depth[space] > 1:
+                worth *= FARTHER ** float(depth[space] - 1)
+            total += worth
         space += 1
-    return total + tower * FIRST_TOWER
+    return total
 
 
-def gates_worth(table: Table, seat: i64) -> float:
+def gates_worth(table: Table, seat: i64, worths: Worths) -> float:
     total = 0.0
     board = table.board
     site: i64 = 0
     while site < board.sites:
         if table.gate[site] == seat:
-            total += GATE[board.ring[board.site_inner[site]] - CONVECTIVE]
+            layer = board.ring[board.site_inner[site]]
+            total += GATE[layer - CONVECTIVE]
+            if layer == CONVECTIVE and worths.gates[INNER] == 1:
+                total += OPENING
         site += 1
     return total
 
@@ -146,8 +172,9 @@ def approach(table: Table, worths: Worths, plan: Plan) -> float:
     second = 0.0
     space: i64 = 0
     while space < table.board.spaces:
-        if table.station[space] >= 0 and plan.way[space] > 0 and plan.way[space] < REACH:
-            gain = worths.activation(space) * DECAY[plan.way[space]] * DECAY[plan.way[space]]
+        far = plan.ways.to(space)
+        if table.station[space] >= 0 and far > 0 and far < REACH:
+            gain = worths.activation(space) * NEARER[far] * NEARER[far]
             if gain > most:
                 second = most
                 most = gain
@@ -166,9 +193,9 @@ def total(parts: vec[float]) -> float:
     return value
 
 
-def spread(table: Table) -> float:
+def spread(table: Table, left: float) -> float:
     """How far the final momentum may still stray from the estimate."""
-    return 1.5 + 6.0 * share_left(table)
+    return (1.2 + 10.0 * left) if table.rules.mode == COMPETITIVE else (1.2 + 6.0 * left)
 
 
 def judge(table: Table) -> list[float]:
@@ -176,34 +203,42 @@ def judge(table: Table) -> list[float]:
     if table.phase == OVER:
         return results(table)
     left = share_left(table)
-    if table.rules.mode != COMPETITIVE:
-        return judge_team(table, left)
-    players = table.players
-    values = [total(appraise(table, seat, left)) for seat in range(players)]
+    values = [total(appraise(table, seat, left)) for seat in range(table.players)]
+    if table.rules.mode == COMPETITIVE:
+        return among_rivals(values, spread(table, left))
+    return together(table, values, USUAL * left * float(table.rules.goal), spread(table, left))
+
+
+def verdict(table: Table) -> list[float]:
+    """The end as search sees it: half is the result, half is how clear it was."""
+    values = [float(table.momentum[seat]) for seat in range(table.players)]
+    rivals = table.rules.mode == COMPETITIVE
+    clear = among_rivals(values, CLEAR) if rivals else together(table, values, 0.0, CLEAR)
+    returns = results(table)
+    return [0.5 * (returns[seat] + clear[seat]) for seat in range(table.players)]
+
+
+def among_rivals(values: list[float], wide: float) -> list[float]:
+    """The chance to win, as returns."""
     most = values[0]
     for value in values:
         if value > most:
             most = value
-    wide = spread(table)
     weights = [exp((value - most) / wide) for value in values]
     whole = 0.0
     for weight in weights:
         whole += weight
-    share = float(players - 1)
-    return [(weight / whole * float(players) - 1.0) / share for weight in weights]
+    share = float(len(values) - 1)
+    return [(weight / whole * float(len(values)) - 1.0) / share for weight in weights]
 
 
-def judge_team(table: Table, left: float) -> list[float]:
-    """LDS-125: for the lowest seat; what is still to come at the usual pace is added to what there is."""
-    players = int(table.players)
-    lowest = 1e9
+def together(table: Table, values: list[float], coming: float, wide: float) -> list[float]:
+    """LDS-125: the chance that the lowest seat reaches the goal; a little depends on all."""
+    lowest = values[0]
     mean = 0.0
-    for seat in range(players):
-        value = total(appraise(table, seat, left))
-        mean += value / float(players)
+    for value in values:
+        mean += value / float(len(values))
         if value < lowest:
             lowest = value
-    pace = 0.55 * left * float(table.rules.goal)
-    lead = (0.85 * lowest + 0.15 * mean + pace - float(table.rules.goal)) / spread(table)
-    value = 2.0 / (1.0 + exp(-lead)) - 1.0
-    return [value] * players
+    lead = (LOWEST * lowest + (1.0 - LOWEST) * mean + coming - float(table.rules.goal)) / wide
+    return [2.0 / (1.0 + exp(-lead)) - 1.0] * len(values)

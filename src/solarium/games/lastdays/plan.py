@@ -1,33 +1,31 @@
 # compiled
 """What to build next: the structure that is worth most for the points it takes to bring its sundivers together."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from solarium.games.lastdays.pieces import FOUNDRY, NODE, TOWER, TYPES
-from solarium.games.lastdays.reach import distances, has_gate_below
+from solarium.games.lastdays.reach import Ways, has_gate_below
 from solarium.games.lastdays.table import Table
+from solarium.games.lastdays.taste import REACH
 from solarium.games.lastdays.topology import CONVECTIVE, CORE, INNER, RINGS
 from solarium.games.lastdays.worth import Worths
 
-REACH: Final = 12  # points beyond which nothing is planned
-DECAY = vec[float]([0.94**points for points in range(REACH)])
-
 
 class Plan:
-    """The best structure, and the spaces where it takes sundivers. `ready` is the worth of the best that stands ready,
-    `way` is how far each space is."""
+    """The best structure, the spaces where it takes sundivers and the points to bring them there. `ready` is the worth
+    of the best that can be built at once, `ways` is how far each space is."""
 
     def __init__(self, table: Table, seat: i64, worths: Worths) -> None:
         self.table = table
         self.seat = seat
+        self.decay = worths.taste.decay
         self.value = 0.0
         self.ready = 0.0
+        self.points: i64 = 0
         self.count: i64 = 0
         self.spaces = vec[i64]([0, 0, 0])
-        self.way = distances(table, seat)
+        self.ways = Ways(table, seat)
         self.crew = table.in_holds(seat) + table.on_board(seat)
         ring: i64 = 0
         while ring < RINGS and self.crew >= 2:
@@ -44,7 +42,7 @@ class Plan:
     def look_in(self, ring: i64, worths: Worths) -> None:
         table = self.table
         board = table.board
-        way = self.way
+        ways = self.ways
         node = self.station(NODE, ring, worths)
         foundry = self.station(FOUNDRY, ring, worths)
         tower = self.station(TOWER, ring, worths) if ring >= CONVECTIVE and self.crew >= 3 else 0.0
@@ -56,15 +54,13 @@ class Plan:
                 before = board.before[space]
                 after = board.after[space]
                 if node > 0.0:
-                    self.offer(node, way[before] + way[after], before, after, -1)
+                    self.offer(node, before, after, -1)
                 if foundry > 0.0:
-                    beside = before if way[before] < way[after] else after
-                    self.offer(foundry, way[space] + way[beside], space, beside, -1)
-                if tower > 0.0 and way[space] < REACH:
+                    self.offer(foundry, space, before if ways.to(before) < ways.to(after) else after, -1)
+                if tower > 0.0 and ways.to(space) < REACH:
                     self.offer_tower(tower, space)
-            if gate > 0.0 and way[space] < REACH and not has_gate_below(table, space):
-                upper = self.upper(space)
-                self.offer(gate, way[space] + way[upper], space, upper, -1)
+            if gate > 0.0 and ways.to(space) < REACH and not has_gate_below(table, space):
+                self.offer(gate, space, self.upper(space), -1)
             space += 1
 
     def offer_tower(self, worth: float, space: i64) -> None:
@@ -72,8 +68,7 @@ class Plan:
         at = board.out_from[space]
         while at < board.out_from[space + 1]:
             middle = board.out_to[at]
-            upper = self.upper(middle)
-            self.offer(worth, self.way[space] + self.way[middle] + self.way[upper], space, middle, upper)
+            self.offer(worth, space, middle, self.upper(middle))
             at += 1
 
     def upper(self, space: i64) -> i64:
@@ -83,19 +78,25 @@ class Plan:
         best = board.out_to[at]
         at += 1
         while at < board.out_from[space + 1]:
-            if self.way[board.out_to[at]] < self.way[best]:
+            if self.ways.to(board.out_to[at]) < self.ways.to(best):
                 best = board.out_to[at]
             at += 1
         return best
 
-    def offer(self, worth: float, cost: i64, one: i64, other: i64, third: i64) -> None:
+    def offer(self, worth: float, one: i64, other: i64, third: i64) -> None:
+        ways = self.ways
+        cost = ways.to(one) + ways.to(other) + (ways.to(third) if third >= 0 else 0)
+        if cost >= REACH or (worth * self.decay[cost] <= self.value and (cost > 0 or worth <= self.ready)):
+            return
+        cost = ways.together(one, other, third)
         if cost >= REACH:
             return
         if cost == 0 and worth > self.ready:
             self.ready = worth
-        value = worth * DECAY[cost]
+        value = worth * self.decay[cost]
         if value > self.value:
             self.value = value
+            self.points = cost
             self.spaces[0] = one
             self.spaces[1] = other
             self.spaces[2] = third

@@ -10,15 +10,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from solarium.games.lastdays.pieces import A_FLY, A_HURL, A_LAUNCH, CROWD, first_of, kind_of, second_of
+from solarium.games.lastdays.pieces import A_FLY, A_HURL, A_LAUNCH, A_RETURN, CROWD, first_of, kind_of, second_of
 from solarium.games.lastdays.plan import Plan
 from solarium.games.lastdays.table import Table
 from solarium.games.lastdays.topology import CORE, STRIDE
 from solarium.games.lastdays.worth import Worths
 
-STEP: Final = 0.87  # what is left of a pull one step away
-ANOTHER: Final = 0.5  # of the worth of a station, for a second sundiver there
-LAUNCHING: Final = 0.21  # of the pull, for a launch; a step gains 1 - STEP
 SWEEPS: Final = 4  # in which a pull gets nearly everywhere
 
 
@@ -30,6 +27,7 @@ class Pull:
         self.table = table
         self.mine = seat * STRIDE
         self.hurl = worths.hurl
+        self.taste = worths.taste
         self.here = vec[float]([0.0] * board.spaces)  # for a sundiver that is there already
         self.there = vec[float]([0.0] * board.spaces)  # for one that comes
         self.draw_to_stations(worths)
@@ -44,8 +42,8 @@ class Pull:
             if table.station[space] >= 0:
                 gain = worths.activation(space)
                 count = table.divers[self.mine + space]
-                self.there[space] = gain if count == 0 else ANOTHER * gain
-                self.here[space] = gain if count == 1 else ANOTHER * gain
+                self.there[space] = gain if count == 0 else self.taste.another * gain
+                self.here[space] = gain if count == 1 else self.taste.another * gain
             space += 1
 
     def draw_to_plan(self, plan: Plan) -> None:
@@ -53,9 +51,10 @@ class Pull:
         at: i64 = 0
         while at < plan.count:
             space = plan.spaces[at]
-            if self.table.divers[self.mine + space] > 0:
+            count = self.table.divers[self.mine + space]
+            if count == 1:
                 self.here[space] += plan.value
-            else:
+            elif count == 0:
                 self.there[space] += plan.value
             at += 1
 
@@ -91,7 +90,7 @@ class Pull:
             site = board.way_site[step]
             if site < 0 or table.gate[site] >= 0:
                 to = board.way_to[step]
-                pull = STEP * self.there[to]
+                pull = self.taste.step * self.there[to]
                 if pull > best and table.divers[self.mine + to] < CROWD:
                     best = pull
             step += 1
@@ -101,10 +100,10 @@ class Pull:
         """What a launch, a flight or a hurl is worth. Who flies off gives up what is here, or the way come so far."""
         kind = kind_of(action)
         space = first_of(action)
-        if kind == A_LAUNCH:
-            return LAUNCHING * self.there[space]
+        if kind in (A_LAUNCH, A_RETURN):
+            return self.taste.launching * self.there[space]
         if kind == A_FLY:
             return self.there[second_of(action)] - self.onward(space, self.here[space])
         if kind == A_HURL:
-            return (2.0 - STEP) * self.hurl - self.here[space]
+            return (2.0 - self.taste.step) * self.hurl - self.here[space]
         return -1.0

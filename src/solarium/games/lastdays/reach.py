@@ -11,6 +11,9 @@ from solarium.games.lastdays.table import Table
 from solarium.games.lastdays.topology import CONVECTIVE, INNER, STRIDE
 
 FAR: Final = 99
+NEAREST: Final = 3
+NOWHERE: Final = -1
+HOLD: Final = STRIDE  # as a source
 
 
 def time_left(table: Table) -> float:
@@ -25,38 +28,112 @@ def share_left(table: Table) -> float:
     return time_left(table) / table.rules.length
 
 
-def distances(table: Table, seat: i64) -> vec[i64]:
-    """How many points it takes to bring an own sundiver to each space, through the gates that stand."""
-    board = table.board
-    far = vec[i64]([FAR] * board.spaces)
-    queue = vec[i64]([0] * board.spaces)
-    mine = seat * STRIDE
-    count: i64 = 0
-    space: i64 = 0
-    while space < board.spaces:
-        if table.divers[mine + space] > 0:
-            far[space] = 0
-            queue[count] = space
-            count += 1
-        space += 1
-    at: i64 = 0
-    launched = table.hold[seat * table.players + seat] == 0
-    while True:
-        if not launched and (at == count or far[queue[at]] >= 1):
-            launched = True
-            which: i64 = 0
-            while which < 4:
-                beside = board.launch_space(table.eye[seat], which)
-                if far[beside] > 1:
-                    if far[beside] == FAR:
-                        queue[count] = beside
-                        count += 1
-                    far[beside] = 1
-                which += 1
-        if at == count:
-            return far
-        count = step_on(table, far, queue, queue[at], count)
-        at += 1
+class Ways:
+    """How many points it takes to bring own sundivers to each space, through the gates that stand: where the three
+    nearest come from, each from another place, and how far that is."""
+
+    def __init__(self, table: Table, seat: i64) -> None:
+        slots = NEAREST * table.board.spaces
+        self.table = table
+        self.mine = seat * STRIDE
+        self.waiting = table.hold[seat * table.players + seat]
+        self.far = vec[i64]([FAR] * slots)
+        self.source = vec[i64]([NOWHERE] * slots)
+        self.queue = vec[i64]([0] * slots)
+        self.count: i64 = 0
+        self.start(table.eye[seat])
+        at: i64 = 0
+        while at < self.count:
+            self.step_on(self.queue[at])
+            at += 1
+
+    def start(self, eye: i64) -> None:
+        """From where sundivers are, and from where they can be launched."""
+        board = self.table.board
+        space: i64 = 0
+        while space < board.spaces:
+            if self.table.divers[self.mine + space] > 0:
+                self.add(space, space, 0)
+            space += 1
+        which: i64 = 0
+        while which < 4 and self.waiting > 0:
+            self.add(board.launch_space(eye, which), HOLD, 1)
+            which += 1
+
+    def step_on(self, slot: i64) -> None:
+        board = self.table.board
+        space = slot // NEAREST
+        step = board.way_from[space]
+        end = board.way_from[space + 1]
+        while step < end:
+            site = board.way_site[step]
+            if site < 0 or self.table.gate[site] >= 0:
+                self.add(board.way_to[step], self.source[slot], self.far[slot] + 1)
+            step += 1
+
+    def add(self, space: i64, source: i64, far: i64) -> None:
+        slot = space * NEAREST
+        end = slot + NEAREST
+        while slot < end:
+            if self.source[slot] == source:
+                return
+            if self.source[slot] == NOWHERE:
+                self.source[slot] = source
+                self.far[slot] = far
+                self.queue[self.count] = slot
+                self.count += 1
+                return
+            slot += 1
+
+    def to(self, space: i64) -> i64:
+        """The points for the nearest one."""
+        return self.far[space * NEAREST]
+
+    def together(self, one: i64, other: i64, third: i64) -> i64:
+        """The points to bring a sundiver to each of two or three spaces, each another one."""
+        first = self.to(one)
+        second = self.to(other)
+        last = self.to(third) if third >= 0 else 0
+        taken = one if first == 0 else NOWHERE  # by who is there
+        taken_too = other if second == 0 else NOWHERE
+        taken_last = third if third >= 0 and last == 0 else NOWHERE
+        total: i64 = 0
+        if first > 0:
+            slot = self.pick(one, taken_too, taken_last, NOWHERE)
+            if slot < 0:
+                return FAR
+            taken = self.source[slot]
+            total += self.far[slot]
+        if second > 0:
+            slot = self.pick(other, taken, taken_last, NOWHERE)
+            if slot < 0:
+                return FAR
+            taken_too = self.source[slot]
+            total += self.far[slot]
+        if last > 0:
+            slot = self.pick(third, taken, taken_too, NOWHERE)
+            if slot < 0:
+                return FAR
+            total += self.far[slot]
+        return total
+
+    def pick(self, space: i64, taken: i64, taken_too: i64, taken_last: i64) -> i64:
+        """The nearest source that has one left."""
+        slot = space * NEAREST
+        end = slot + NEAREST
+        while slot < end and self.source[slot] != NOWHERE:
+            source = self.source[slot]
+            there = self.waiting if source == HOLD else self.table.divers[self.mine + source]
+            if source == taken:
+                there -= 1
+            if source == taken_too:
+                there -= 1
+            if source == taken_last:
+                there -= 1
+            if there > 0:
+                return slot
+            slot += 1
+        return -1
 
 
 def depths(table: Table) -> vec[i64]:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from solarium.engine.chance import Chance
 from solarium.games.lastdays.habits import habit
 from solarium.games.lastdays.hands import bury, deal, deal_hand, keep, unsettle, view
-from solarium.games.lastdays.judge import judge
+from solarium.games.lastdays.judge import judge, verdict
 from solarium.games.lastdays.pieces import (
     A_USE,
     ACTIVATING,
@@ -81,6 +81,9 @@ class LastDays(Course):
 
     def estimate(self) -> list[float]:
         return judge(self)
+
+    def verdict(self) -> list[float]:
+        return verdict(self)
 
     def can_estimate(self) -> bool:
         return True

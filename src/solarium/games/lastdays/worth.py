@@ -1,9 +1,5 @@
 # compiled
-"""What things are worth in the running turn, in momentum: quick guesses for the habits of play.
-
-The numbers were found by play: some 28,000 games of the habits against themselves, each side with numbers a little
-higher or lower than the other's.
-"""
+"""What things are worth in the running turn, in momentum: quick guesses for the habits of play (`taste.py`)."""
 
 from typing import Final
 
@@ -13,44 +9,36 @@ from mypy_extensions import i64
 from solarium.games.lastdays.pieces import DANGER, FLR, FOUNDRY, HURL_MOMENTUM, NODE, TOWER, TYPES
 from solarium.games.lastdays.reach import share_left
 from solarium.games.lastdays.table import Table
-from solarium.games.lastdays.topology import OUTER, STRIDE
+from solarium.games.lastdays.taste import taste_for
+from solarium.games.lastdays.topology import INNER, OUTER, RINGS, STRIDE
 
-SOON: Final = 7.0  # what is in hand loses its worth over the last seventh of the game
-ENERGY: Final = 0.47
-DIVER: Final = 0.73
-PRICE: Final = 1.36  # a sundiver that a structure takes
-RIVAL: Final = 1.7  # an energy or momentum that the owner of a station gets by my activation, against one of mine
-
-# Stations for the rest of the game, by type: as such, for each unit of their amount, for each flare in Outer Orbit.
-AS_SUCH = vec[float]([1.45, 0.25, 0.17])
-A_UNIT = vec[float]([1.68, 0.41, 0.48])
-A_FLARE = vec[float]([0.26, 0.0, 0.27])
 BONUS_SHARE: Final = 0.5  # of a bonus, as part of the amount
-FIRST_TOWER: Final = 2.6
-NEW_LAYER: Final = 3.0  # LDS-38: one more point in every Move
-GATE: Final = 1.25
-GATE_DEEPER: Final = 0.31
-RESERVE: Final = 0.05  # a foundry is worth so much of itself for each sundiver that waits for it
 
 
 class Worths:
     """What energy, sundivers, hurls and structures are worth to a seat now."""
 
     def __init__(self, table: Table, seat: i64) -> None:
-        self.table = table
-        self.seat = seat
-        self.left = share_left(table)
-        soon = self.left * SOON
+        taste = taste_for(table.rules.mode)
+        left = share_left(table)
+        soon = left * taste.soon
         if soon > 1.0:
             soon = 1.0
-        self.energy = ENERGY * soon
-        self.diver = DIVER * soon
-        self.price = PRICE * soon
+        self.table = table
+        self.seat = seat
+        self.taste = taste
+        self.soon = soon
+        self.rest = left * taste.rest
+        self.crew = float(table.in_holds(seat) + table.on_board(seat) + table.lost[seat])
+        self.energy = taste.energy * soon
+        self.diver = taste.diver * soon
+        self.recruit = (taste.recruit + self.scarcity(self.crew)) * soon
         cards = table.cards_left()
         flare = float(table.deck[FLR]) / float(cards) if cards > 0 else 0.0
         self.hurl = float(HURL_MOMENTUM) + flare - self.diver
         self.layers: i64 = 0  # with an own station
-        self.has_tower = False
+        self.own = vec[i64]([0, 0, 0])
+        self.gates = vec[i64]([0] * RINGS)  # below each ring
         self.survey()
 
     def survey(self) -> None:
@@ -61,28 +49,52 @@ class Worths:
             standing = table.station[space]
             if standing >= 0 and standing // TYPES == self.seat:
                 self.layers |= board.bit[board.ring[space]]
-                if standing % TYPES == TOWER:
-                    self.has_tower = True
+                self.own[standing % TYPES] += 1
             space += 1
+        site: i64 = 0
+        while site < board.sites:
+            if table.gate[site] >= 0:
+                self.gates[board.ring[board.site_outer[site]]] += 1
+            site += 1
+
+    def scarcity(self, crew: float) -> float:
+        """How much more a sundiver is worth with so few."""
+        return self.taste.scarce * (self.taste.low - crew) if crew < self.taste.low else 0.0
+
+    def price(self, count: float) -> float:
+        """Of the sundivers that a structure takes."""
+        return count * (self.taste.price + self.scarcity(self.crew - count)) * self.soon
 
     def station(self, kind: i64, ring: i64) -> float:
-        """An own station for the rest of the game, less the sundivers it takes."""
-        table = self.table
-        amount = float(table.board.base[ring]) + BONUS_SHARE * float(table.board.bonus[ring])
-        worth = AS_SUCH[kind] + A_UNIT[kind] * amount
-        if ring == OUTER:
-            worth += A_FLARE[kind] * float(table.marker)
-        if kind == TOWER and not self.has_tower:
-            worth += FIRST_TOWER
+        """A new station for the rest of the game, less the sundivers it takes."""
+        worth = self.standing(kind, ring, self.own[kind])
         if ((self.layers >> ring) & 1) == 0:
-            worth += NEW_LAYER
-        if kind == FOUNDRY:
-            worth *= RESERVE * float(table.reserve[self.seat])
-        return worth * self.left - (3.0 if kind == TOWER else 2.0) * self.price
+            worth += self.taste.layer
+        return worth * self.rest - self.price(3.0 if kind == TOWER else 2.0)
+
+    def standing(self, kind: i64, ring: i64, others: i64) -> float:
+        """A station beside so many others of its type."""
+        board = self.table.board
+        taste = self.taste
+        amount = float(board.base[ring]) + BONUS_SHARE * float(board.bonus[ring])
+        worth = taste.as_such[kind] + taste.a_unit[kind] * amount
+        if ring == OUTER:
+            worth += taste.a_flare[kind] * float(self.table.marker)
+        if others == 0:
+            worth += taste.first[kind]
+        return worth
 
     def gate(self, ring: i64) -> float:
-        """A gate below this ring."""
-        return self.left * (GATE + GATE_DEEPER * float(ring)) - 2.0 * self.price
+        """A new gate below this ring."""
+        return self.rest * self.standing_gate(ring, self.gates[ring]) - self.price(2.0)
+
+    def standing_gate(self, ring: i64, others: i64) -> float:
+        """A gate beside so many others into the same layer, whosever they are."""
+        taste = self.taste
+        worth = taste.gate + taste.deeper * float(ring)
+        if others == 0:
+            worth += taste.opening if ring == INNER else taste.deepening
+        return worth
 
     def activation(self, space: i64) -> float:
         """What activating this station once would bring."""
@@ -97,7 +109,7 @@ class Worths:
         energy = table.energy[seat]
         rival = 0.0
         if standing // TYPES != seat:
-            rival = RIVAL * float(bonus)
+            rival = self.taste.rival * float(bonus)
             bonus = 0
         if kind == NODE:
             return self.energy * (float(at_most(amount + bonus, DANGER - 1 - energy)) - rival)
@@ -113,7 +125,7 @@ class Worths:
             return 0.0
         if table.reserve[seat] < amount + bonus:
             bonus = 0
-        return (self.diver - 0.5 * self.energy) * float(amount + bonus)
+        return (self.recruit - 0.5 * self.energy) * float(amount + bonus)
 
     def activations(self) -> vec[float]:
         """What the manned stations of each type would bring."""
