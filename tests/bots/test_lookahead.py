@@ -3,6 +3,8 @@
 import solarium
 from solarium.bots.levels import new_search
 from solarium.bots.lookahead import FINALISTS, Lookahead
+from solarium.engine.chance import Chance
+from solarium.engine.state import State
 
 FOUR = solarium.game("connect_four")
 
@@ -60,3 +62,48 @@ def test_a_game_that_names_turns_is_searched_by_turns() -> None:
     game = solarium.game("factions")
     match = solarium.new("factions", players=2, seed=3)
     assert isinstance(new_search(game, match.state, solarium.Seeded(1)), Lookahead)
+
+
+class Dice(State):
+    """Three turns of one seat: action n throws n + 1 times, the likely one is 0. `thrown` is shared by all copies."""
+
+    def __init__(self, thrown: list[tuple[int, int]], turn: int = 0) -> None:
+        self.thrown = thrown
+        self.turn = turn
+
+    def current_player(self) -> int:
+        return 0 if self.turn < 3 else -1
+
+    def legal_actions(self) -> list[int]:
+        return [0, 1]
+
+    def apply(self, action: int, chance: Chance) -> None:
+        for _ in range(action + 1):
+            value = int(chance.below(1 << 30))
+        self.thrown.append((self.turn, value))
+        self.turn += 1
+
+    def turns_begun(self) -> int:
+        return self.turn
+
+    def likely_action(self, chance: Chance) -> int:
+        return 0
+
+    def returns(self) -> list[float]:
+        return [1.0]
+
+    def copy(self) -> State:
+        return Dice(self.thrown, self.turn)
+
+    def imagine(self, seat: int, chance: Chance) -> State:
+        return self.copy()
+
+
+def test_each_turn_has_its_own_luck() -> None:
+    """Who throws more often in the first turn meets the same throws in the turns after it as all others."""
+    thrown: list[tuple[int, int]] = []
+    Lookahead(Dice(thrown), 0, 1, 3).run(2)
+    one, other = thrown[:3], thrown[3:]
+    assert [turn for turn, _ in one] == [turn for turn, _ in other] == [0, 1, 2]
+    assert one[0] != other[0]
+    assert one[1:] == other[1:]

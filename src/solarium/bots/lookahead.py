@@ -120,7 +120,7 @@ class Lookahead:
     def play_out(self, world: State, chance: Seeded) -> float:
         """On with likely actions; the aim is for the running turn alone. Every turn has its own luck: who draws more in
         one turn than another candidate does not meet other cards in the next."""
-        now = world.turns_begun()
+        now = self.state.turns_begun()
         left: i64 = LONGEST
         while left > 0 and not world.is_over() and world.turns_begun() < self.until:
             if world.turns_begun() != now:

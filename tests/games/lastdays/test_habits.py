@@ -8,7 +8,9 @@ import pytest
 from solarium.engine.chance import Seeded
 from solarium.games.lastdays import GAME
 from solarium.games.lastdays.habits import habit
+from solarium.games.lastdays.reach import FAR, Ways
 from solarium.games.lastdays.state import LastDays
+from solarium.games.lastdays.pieces import TOWER, TYPES
 from tests.games.lastdays.test_laws import NAMES, TABLES, begin
 
 Position = Callable[..., LastDays]
@@ -60,3 +62,54 @@ def test_sundivers_in_the_core_are_hurled_before_the_end(position: Position) -> 
 def test_a_pattern_that_stands_ready_becomes_a_node(position: Position) -> None:
     ready = position(A={"divers": {"O3": 1, "O5": 1}})
     assert played(ready)[:2] == ["CONVERT", "NODE(O4)"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_without_a_start_in_the_sun_the_way_in_is_found(players: int) -> None:
+    """The longer game: somebody opens the Sun, and every seat gets to a tower and to momentum."""
+    state, chance = begin(players, {"vestigial": "off"}, 1)
+    towers = set()
+    while not state.is_over():
+        state.apply(habit(state, chance), chance)
+        towers |= {int(standing) // TYPES for standing in state.station if standing >= 0 and standing % TYPES == TOWER}
+    assert towers == set(range(players))
+    assert min(state.momentum[seat] for seat in range(players)) >= 20
+
+
+@pytest.mark.parametrize("options", [{"mode": "coop"}, *[{"mode": "coop", "scenario": f"S{at}"} for at in (2, 4, 6)]])
+def test_a_team_gets_everybody_to_momentum_from_nothing(options: dict[str, Any]) -> None:
+    for players in (2, 3):
+        lowest = []
+        for seed in range(5):
+            state, chance = begin(players, options, seed)
+            while not state.is_over():
+                state.apply(habit(state, chance), chance)
+            lowest.append(min(int(state.momentum[seat]) for seat in range(players)))
+        assert sum(lowest) / len(lowest) >= 2
+
+
+def test_a_team_likes_what_it_gives_to_each_other(position: Position) -> None:
+    """Two nodes at the same distance: together the other seat's, which gets a bonus; rivals take the nobody-gains one."""
+    lone = {"hold": 0, "divers": {"I6": 1}, "stations": {}, "energy": 0}
+    others = {"hold": 0, "stations": {"I7": "node", "O6": "node"}}
+    assert played(position(A=lone, B=others))[:2] == ["MOVE", "FLY(I6,O6)"]
+    assert played(position(mode="coop", A=lone, B=others))[:2] == ["MOVE", "FLY(I6,I7)"]
+
+
+@pytest.mark.rule("LDS-29")
+def test_the_only_gate_is_not_given_up(position: Position) -> None:
+    bare = position(A={"hold": 0, "stations": {"C4": "tower", "O4": "node", "O9": "node"}, "gates": ["I4|C4"]})
+    assert played(bare)[0] in ("DECON(O4)", "DECON(O9)")
+
+
+def test_a_plan_counts_every_sundiver_once(position: Position) -> None:
+    """A single sundiver is near both spaces of a node pattern, but cannot stand on both."""
+    state = position(A={"hold": 0, "divers": {"O3": 1}})
+    place = state.board.number
+    ways = Ways(state, 0)
+    assert ways.to(place["O5"]) == 2
+    assert ways.together(place["O3"], place["O5"], -1) == FAR
+    pair = Ways(position(A={"hold": 0, "divers": {"O3": 2}}), 0)
+    assert pair.together(place["O3"], place["O5"], -1) == 2
+    held = Ways(position(A={"eye": 4, "hold": 1, "divers": {"O3": 1}}), 0)
+    assert held.together(place["O3"], place["O5"], -1) == 2

@@ -6,6 +6,7 @@ import pytest
 
 from solarium.engine.chance import Seeded
 from solarium.games.lastdays import GAME
+from solarium.games.lastdays.pieces import OVER
 from solarium.games.lastdays.state import LastDays
 
 
@@ -52,3 +53,19 @@ def test_features_explain_the_value(position: Callable[..., LastDays]) -> None:
     assert shares["Momentum"] == max(shares.values())
     assert shares["Energy that towers can still use"] > 0
     assert GAME.insight(state, 1).value < 0
+
+
+def test_search_sees_how_clear_an_end_was(position: Callable[..., LastDays]) -> None:
+    """Half of the verdict is the result, half the lead; together it is the lowest seat that counts (LDS-125)."""
+
+    def ended(mode: str, mine: int, other: int) -> list[float]:
+        state = position(mode=mode, A={"momentum": mine}, B={"momentum": other})
+        state.phase = OVER
+        return state.verdict()
+
+    close, clear = ended("competitive", 21, 20), ended("competitive", 40, 20)
+    assert 0.5 < close[0] < clear[0] <= 1
+    assert close[1] == pytest.approx(-close[0])
+    assert ended("competitive", 20, 20) == pytest.approx([0, 0])
+    assert ended("coop", 12, 12)[0] > ended("coop", 20, 5)[0] > ended("coop", 5, 5)[0]
+    assert ended("coop", 13, 13)[0] > 0 > ended("coop", 12, 30)[0]

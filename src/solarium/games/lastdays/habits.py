@@ -1,8 +1,8 @@
 # compiled
 """What a sensible player does, quickly found: no search, no copies, one glance at the board for each decision.
 
-Search plays on with these habits. They make no use of the kept card and build little in the Sun; what is better than
-habit, search finds by trying it first.
+Search plays on with these habits. They make no use of the kept card, build no foundries and little below Convective;
+what is better than habit, search finds by trying it first.
 """
 
 from typing import Final

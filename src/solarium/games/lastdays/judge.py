@@ -1,10 +1,11 @@
 # compiled
 """How the seats stand: what each has that will become momentum, and the chance to win that follows from it.
 
-The parts of `appraise` are what the coach explains; their sum is an expected final momentum, up to a constant. The
-worths of stations in Orbit and Convective and of layers were fitted to twenty thousand positions of games played by
-habit. The others were set by hand: what habit never does, which follows the amounts of the layers, and what can be
-done next, where a fit would make waiting worth more than doing.
+The parts of `appraise` are what the coach explains; their sum is an expected final momentum, up to a constant. What
+sundivers in play, stations in Orbit and Convective, gates and energy are worth was fitted to 135,000 positions of games
+played by habit, with and without vestigial structures; alone and together they count for less, by a share fitted to
+such games. The rest was set by hand: deeper stations, which habit hardly builds, and what can be done next, where a fit
+would make waiting worth more than doing.
 """
 
 from math import exp

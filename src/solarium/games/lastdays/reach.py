@@ -11,9 +11,9 @@ from solarium.games.lastdays.table import Table
 from solarium.games.lastdays.topology import CONVECTIVE, INNER, STRIDE
 
 FAR: Final = 99
-NEAREST: Final = 3
+NEAREST: Final = 3  # places from which sundivers come that are kept for each space
 NOWHERE: Final = -1
-HOLD: Final = STRIDE  # as a source
+HOLD: Final = STRIDE  # as such a place
 
 
 def time_left(table: Table) -> float:
@@ -99,25 +99,25 @@ class Ways:
         taken_last = third if third >= 0 and last == 0 else NOWHERE
         total: i64 = 0
         if first > 0:
-            slot = self.pick(one, taken_too, taken_last, NOWHERE)
+            slot = self.pick(one, taken_too, taken_last)
             if slot < 0:
                 return FAR
             taken = self.source[slot]
             total += self.far[slot]
         if second > 0:
-            slot = self.pick(other, taken, taken_last, NOWHERE)
+            slot = self.pick(other, taken, taken_last)
             if slot < 0:
                 return FAR
             taken_too = self.source[slot]
             total += self.far[slot]
         if last > 0:
-            slot = self.pick(third, taken, taken_too, NOWHERE)
+            slot = self.pick(third, taken, taken_too)
             if slot < 0:
                 return FAR
             total += self.far[slot]
         return total
 
-    def pick(self, space: i64, taken: i64, taken_too: i64, taken_last: i64) -> i64:
+    def pick(self, space: i64, taken: i64, taken_too: i64) -> i64:
         """The nearest source that has one left."""
         slot = space * NEAREST
         end = slot + NEAREST
@@ -127,8 +127,6 @@ class Ways:
             if source == taken:
                 there -= 1
             if source == taken_too:
-                there -= 1
-            if source == taken_last:
                 there -= 1
             if there > 0:
                 return slot
