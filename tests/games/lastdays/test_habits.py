@@ -8,9 +8,9 @@ import pytest
 from solarium.engine.chance import Seeded
 from solarium.games.lastdays import GAME
 from solarium.games.lastdays.habits import habit
+from solarium.games.lastdays.pieces import TOWER, TYPES
 from solarium.games.lastdays.reach import FAR, Ways
 from solarium.games.lastdays.state import LastDays
-from solarium.games.lastdays.pieces import TOWER, TYPES
 from tests.games.lastdays.test_laws import NAMES, TABLES, begin
 
 Position = Callable[..., LastDays]
@@ -89,7 +89,7 @@ def test_a_team_gets_everybody_to_momentum_from_nothing(options: dict[str, Any])
 
 
 def test_a_team_likes_what_it_gives_to_each_other(position: Position) -> None:
-    """Two nodes at the same distance: together the other seat's, which gets a bonus; rivals take the nobody-gains one."""
+    """Two nodes as far away: together the one whose owner gets a bonus, among rivals the one that gives none."""
     lone = {"hold": 0, "divers": {"I6": 1}, "stations": {}, "energy": 0}
     others = {"hold": 0, "stations": {"I7": "node", "O6": "node"}}
     assert played(position(A=lone, B=others))[:2] == ["MOVE", "FLY(I6,O6)"]
