@@ -50,7 +50,7 @@ class LastDaysGame(Game):
             Level(slip=0.2, simulations=1),
             Level(simulations=1),
             Level(simulations=40),
-            Level(simulations=400),
+            Level(simulations=200),
         ),
     )
 
