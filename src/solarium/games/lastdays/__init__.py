@@ -48,9 +48,9 @@ class LastDaysGame(Game):
         levels=(  # the first three play by habit: one simulation is spent on it alone
             Level(slip=0.5, simulations=1),
             Level(slip=0.2, simulations=1),
-            Level(simulations=1),
-            Level(simulations=40),
-            Level(simulations=200),
+            Level(slip=0.05, simulations=1),
+            Level(simulations=80),
+            Level(simulations=240),
         ),
     )
 
