@@ -1,7 +1,7 @@
 # compiled
 """What the habits of play hold things to be worth, in momentum: one set of numbers for rivals, one for a team or alone.
 
-Both were found by play: some 70,000 games of the habits, each with numbers a little higher against the same a little
+Both were found by play: some 400,000 games of the habits, each with numbers a little higher against the same a little
 lower, over tables with and without a start in the Sun, and for the team over all scenarios.
 """
 
