@@ -27,7 +27,7 @@ def play(players: int, seed: int) -> list[Row]:
     game = solarium.game("factions")
     chance = Seeded(seed)
     lots = [Seeded(seed * 1000 + seat + 1) for seat in range(players)]
-    state = game.begin(players, game.options.settle({"factions": "random"}), chance)
+    state = game.begin(players, game.options.with_defaults({"factions": "random"}), chance)
     while not state.is_over():
         seat = int(state.current_player())
         state.apply(play_greedy(game, state.imagine(seat, lots[seat]), lots[seat]), chance)

@@ -69,7 +69,7 @@ def random_figures(games: int) -> Figures:
     tiles = branching = wins = 0
     for seed in range(games):
         chance = Seeded(seed)
-        state = GAME.begin(2, GAME.options.settle(None), chance)
+        state = GAME.begin(2, GAME.options.with_defaults(None), chance)
         starter = int(state.seat)
         while not state.is_over():
             if state.phase == LAY_TILE:

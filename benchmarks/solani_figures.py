@@ -34,7 +34,7 @@ def play(names: Sequence[str], seed: int) -> Count:
     chance = Seeded(seed)
     lots = [Seeded(seed * 1000 + seat + 1) for seat in range(len(names))]
     bots = [bot(name) for name in names]
-    state = GAME.begin(len(names), GAME.options.settle(None), chance)
+    state = GAME.begin(len(names), GAME.options.with_defaults(None), chance)
     assert isinstance(state, Solani)
     while not state.is_over():
         seat = int(state.current_player())

@@ -9,9 +9,8 @@ from time import perf_counter
 
 from benchmarks import syzygy_plain as plain
 from solarium.games.syzygy import GAME
-from solarium.games.syzygy.perft import perft, split
-from solarium.games.syzygy.pieces import LAYOUTS
-from solarium.games.syzygy.rules import Syzygy
+from solarium.games.syzygy.data.pieces import LAYOUTS
+from solarium.games.syzygy.rules.perft import perft, split
 
 LEAVES = (64, 2_468, 86_228, 2_880_018, 94_887_898)
 PLAIN_DEPTH = 3  # the plain rules take minutes beyond
@@ -19,7 +18,6 @@ PLAIN_DEPTH = 3  # the plain rules take minutes beyond
 
 def main(depth: int) -> bool:
     state = GAME.set_up({"planets": LAYOUTS["diamond"]})
-    assert isinstance(state, Syzygy)
     start = perf_counter()
     found = perft(state, depth)
     print(f"perft {depth}: {found:,} leaves in {perf_counter() - start:.1f} s")
@@ -27,11 +25,12 @@ def main(depth: int) -> bool:
         return True
     print(f"expected {LEAVES[depth - 1]:,}; per move:")
     expected = dict(plain.split(plain.DIAMOND, depth)) if depth <= PLAIN_DEPTH else {}
-    for move, leaves in split(state, depth):
+    found_moves = {GAME.action_text(state, action): leaves for action, leaves in split(state, depth)}
+    for move, leaves in found_moves.items():
         right = expected.get(move)
         note = "" if not expected or right == leaves else f"  expected {right}"
         print(f"  {move:12} {leaves:12,}{note}")
-    for move in expected.keys() - {move for move, _ in split(state, depth)}:
+    for move in expected.keys() - found_moves.keys():
         print(f"  {move:12} is missing")
     return False
 

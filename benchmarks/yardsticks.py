@@ -49,7 +49,7 @@ def bare_playouts(slug: str, seconds: float) -> float:
     from solarium.engine.playout import playouts
 
     game = solarium.game(slug)
-    state = game.begin(game.players[0], game.options.settle(None), Seeded(1))
+    state = game.begin(game.players[0], game.options.with_defaults(None), Seeded(1))
     batch = 1
     while True:
         start = perf_counter()

@@ -7,12 +7,15 @@ from typing import Any
 
 from benchmarks.connect_four.rules import COLUMNS, ROWS, ConnectFour, open_threes
 from benchmarks.connect_four.scene import COLUMN_NAMES, disc_owner, make_scene, winning_seat
+from solarium.engine.ai import Feature, Insight
 from solarium.engine.chance import Chance, Scripted
 from solarium.engine.clauses import Clauses, Refusal
 from solarium.engine.errors import BadPosition
-from solarium.engine.game import Data, Feature, Game, Insight, not_a_move
+from solarium.engine.game import not_a_move
+from solarium.engine.legacy import Data
+from solarium.engine.legacy import LegacyGame as Game
 from solarium.engine.options import Options, Values
-from solarium.engine.scene import Line, Scene, Score, Standing, Telling
+from solarium.engine.scene import Line, Narration, Scene, Score, Standing
 from solarium.engine.state import Event, State
 
 FOLDER = Path(__file__).parent
@@ -78,9 +81,9 @@ class ConnectFourGame(Game):
             return self.refuse("C4-3", f"column {COLUMN_NAMES[column]} is full")
         return None
 
-    def tell(self, before: State, action: int, after: State, events: list[Event], seat: int) -> Telling:
+    def tell(self, before: State, action: int, after: State, events: list[Event], seat: int) -> Narration:
         line = Line(f"dropped a disc into column {COLUMN_NAMES[action]}", int(before.current_player()), "C4-1")
-        return Telling((line,))
+        return Narration((line,))
 
     def sketch(self, state: State, seat: int) -> str:
         signs = {-1: "[dim].[/]", 0: "[bold red]E[/]", 1: "[bold blue]A[/]"}

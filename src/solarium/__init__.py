@@ -10,7 +10,7 @@ True
 import solarium.games  # noqa: F401 - loaded first: below, the name `games` becomes the function that lists them
 from solarium.engine.chance import Chance, Committed, Scripted, Seeded
 from solarium.engine.clauses import Refusal, Refused
-from solarium.engine.errors import BadOption, BadPosition, BadRecord, Misuse, UnknownGame
+from solarium.engine.errors import BadOption, BadPosition, BadRecord, UnknownGame, UsageError
 from solarium.engine.game import Game
 from solarium.engine.match import Match, new, replay, verify
 from solarium.engine.record import Record
@@ -27,7 +27,6 @@ __all__ = [
     "Committed",
     "Game",
     "Match",
-    "Misuse",
     "Record",
     "Refusal",
     "Refused",
@@ -35,6 +34,7 @@ __all__ = [
     "Seeded",
     "State",
     "UnknownGame",
+    "UsageError",
     "game",
     "games",
     "new",

@@ -3,7 +3,7 @@
 import pytest
 
 import solarium
-from solarium import Misuse
+from solarium import UsageError
 from solarium.arena.contest import Tally, contest
 from solarium.arena.measure import measure
 
@@ -35,11 +35,11 @@ def test_the_interval_is_wilsons() -> None:
 
 
 def test_misuse_is_named() -> None:
-    with pytest.raises(Misuse, match="at least one game"):
+    with pytest.raises(UsageError, match="at least one game"):
         contest(FOUR, ["random"], 0)
-    with pytest.raises(Misuse, match="1 to 2 bots; not 3"):
+    with pytest.raises(UsageError, match="1 to 2 bots; not 3"):
         contest(FOUR, ["random"] * 3, 1)
-    with pytest.raises(Misuse, match="no bot 'deep'"):
+    with pytest.raises(UsageError, match="no bot 'deep'"):
         contest(FOUR, ["deep"], 1)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 import solarium
-from solarium import Misuse, Seeded
+from solarium import Seeded, UsageError
 from solarium.bots.levels import NAMES, bot, choose, names
 from solarium.bots.search import Search
 
@@ -66,12 +66,12 @@ def test_a_level_repeats_itself_with_the_same_seed() -> None:
 
 def test_unknown_bots_and_levels_are_misuse() -> None:
     state = FOUR.set_up({"moves": ""})
-    with pytest.raises(Misuse, match="levels 1 to 5; not 6"):
+    with pytest.raises(UsageError, match="levels 1 to 5; not 6"):
         choose(FOUR, state, 0, 6, 1)
     for name in ("", "deep", "level6", "search:", "search:-1", "search:0s", "search:x", "random:3", "greedy:1"):
         if name == "search:":
             continue
-        with pytest.raises(Misuse, match="there is no bot"):
+        with pytest.raises(UsageError, match="there is no bot"):
             bot(name)
 
 

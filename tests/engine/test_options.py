@@ -18,8 +18,8 @@ OPTIONS = Options(
 
 
 def test_what_is_not_given_has_its_default() -> None:
-    assert OPTIONS.settle(None) == {"start": "here", "fast": False, "cap": 300, "note": ""}
-    assert OPTIONS.settle({"cap": 10})["cap"] == 10
+    assert OPTIONS.with_defaults(None) == {"start": "here", "fast": False, "cap": 300, "note": ""}
+    assert OPTIONS.with_defaults({"cap": 10})["cap"] == 10
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_what_is_not_given_has_its_default() -> None:
 )
 def test_wrong_values_name_the_right_ones(given: dict[str, object], message: str) -> None:
     with pytest.raises(BadOption, match=message):
-        OPTIONS.settle(given)
+        OPTIONS.with_defaults(given)
 
 
 def test_typed_words() -> None:

@@ -17,20 +17,20 @@ def checksum(slug: str, games: int) -> str:
     for players in game.players:
         for seed in range(games):
             chance = Seeded(seed)
-            state = game.begin(players, game.options.settle(None), chance)
+            state = game.begin(players, game.options.with_defaults(None), chance)
             while not state.is_over():
                 digest.update(repr(state.legal_actions()).encode())
                 state.apply(state.random_action(chance), chance)
                 digest.update(state.key())
             digest.update(repr(state.returns()).encode())
-    state = game.begin(game.players[0], game.options.settle(None), Seeded(1))
+    state = game.begin(game.players[0], game.options.with_defaults(None), Seeded(1))
     playout(state, Seeded(2), 6)
     if not state.is_over():
         search = Search(state, state.current_player(), 3, not (game.luck or game.hidden))
         search.run(20)
         digest.update(repr(search.shares()).encode())
-        if state.can_estimate():
-            digest.update(repr(state.estimate()).encode())
+        if game.ai.evaluator is not None:
+            digest.update(repr(game.ai.evaluator.estimate(state)).encode())
     return digest.hexdigest()
 
 

@@ -7,8 +7,8 @@ import pytest
 from msgspec import Struct
 
 import solarium
-from solarium.engine.errors import Misuse
-from solarium.engine.game import Game
+from solarium.engine.errors import UsageError
+from solarium.engine.game import AnyGame
 from solarium.engine.match import Match
 from solarium.engine.options import Choice, Flag
 
@@ -28,7 +28,7 @@ class Setting(Struct, frozen=True):
         return f"{self.slug}-{self.players}{words}"
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         return solarium.game(self.slug)
 
     def match(self, seed: int) -> Match:
@@ -65,7 +65,7 @@ def is_taken(setting: Setting) -> bool:
     """A value may need another option or another number of seats; then it is refused in words."""
     try:
         setting.match(1)
-    except Misuse:
+    except UsageError:
         return False
     return True
 

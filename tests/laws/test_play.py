@@ -122,10 +122,10 @@ def test_the_same_chance_gives_the_same_state(setting: Setting, seed: int) -> No
 
 def test_estimates_fit_the_seats(setting: Setting, seed: int) -> None:
     for state in sampled(setting.match(seed), seed, 8):
-        if state.can_estimate() and not state.is_over():
-            values = state.estimate()
+        evaluator = setting.game.ai.evaluator
+        if evaluator is not None and not state.is_over():
+            values = evaluator.estimate(state)
             assert len(values) == setting.players
             assert all(-1 <= value <= 1 for value in values)
-        if not state.is_over():
-            weights = state.weigh(state.legal_actions())
+            weights = evaluator.weigh(state, state.legal_actions())
             assert len(weights) in (0, len(state.legal_actions()))

@@ -22,7 +22,7 @@ def test_imagined_worlds_look_the_same(any_setting: Setting, seed: int) -> None:
             assert world.seen(seat) == state.seen(seat)
             assert world.current_player() == state.current_player()
             assert encoded(game.scene(world, seat)) == encoded(game.scene(state, seat))
-            assert game.sketch(world, seat) == game.sketch(state, seat)
+            assert game.render_text(world, seat) == game.render_text(state, seat)
             assert game.insight(world, seat) == game.insight(state, seat)
             if state.current_player() == seat:
                 assert world.legal_actions() == state.legal_actions()
@@ -55,8 +55,8 @@ def test_the_story_is_told_without_leaks(any_setting: Setting, seed: int) -> Non
             truth.apply(step.action, Seeded(number))
             if after.seen(seat) != truth.seen(seat):
                 continue
-            told = game.tell(world, step.action, after, after.events, seat)
-            assert told == game.tell(step.before, step.action, truth, truth.events, seat)
+            told = game.narrate(world, step.action, after, after.events, seat)
+            assert told == game.narrate(step.before, step.action, truth, truth.events, seat)
 
 
 def test_only_the_seat_on_turn_is_offered_actions(setting: Setting, seed: int) -> None:

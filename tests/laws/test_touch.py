@@ -46,8 +46,8 @@ def test_cited_clauses_exist(any_setting: Setting, seed: int) -> None:
             scene = game.scene(state, None)
             cited |= {scene.prompt.clause, *(surface.clause for surface in scene.surfaces)}
     for step, after in zip(match.steps, [*(step.before for step in match.steps[1:]), match.state], strict=True):
-        cited |= {line.clause for line in game.tell(step.before, step.action, after, step.events, 0).lines}
-    cited |= {line.clause for line in game.tell_start(match.state, 0).lines}
+        cited |= {line.clause for line in game.narrate(step.before, step.action, after, step.events, 0).lines}
+    cited |= {line.clause for line in game.narrate_start(match.state, 0).lines}
     cited.add(game.standing(match.state).clause)
     assert cited - {""} <= set(game.clauses)
 

@@ -10,8 +10,8 @@ from msgspec import Struct, field
 
 from solarium.bots.levels import bot as find_bot
 from solarium.engine.chance import Seeded
-from solarium.engine.errors import Misuse
-from solarium.engine.game import Game
+from solarium.engine.errors import UsageError
+from solarium.engine.game import AnyGame
 from solarium.engine.options import Values
 
 
@@ -80,7 +80,7 @@ class Contest(Struct):
         return sum(game.actions for game in self.played) / len(self.played) if self.played else 0.0
 
 
-def play_one(game: Game, bots: Sequence[str], seating: Sequence[int], options: Values, seed: int) -> Played:
+def play_one(game: AnyGame, bots: Sequence[str], seating: Sequence[int], options: Values, seed: int) -> Played:
     """One game, the same for the same seed (as far as its bots count simulations and not seconds)."""
     chance = Seeded(seed)
     players = [find_bot(bots[index]) for index in seating]
@@ -96,7 +96,7 @@ def play_one(game: Game, bots: Sequence[str], seating: Sequence[int], options: V
 
 
 def contest(
-    game: Game,
+    game: AnyGame,
     bots: Sequence[str],
     games: int,
     players: int | None = None,
@@ -107,11 +107,11 @@ def contest(
 ) -> Contest:
     """Play `games` games; the bots take the seats in turn, so that each sits everywhere equally often."""
     seats = game.check_players(players)
-    values = game.options.settle(options)
+    values = game.options.with_defaults(options)
     if games < 1:
-        raise Misuse(f"a contest needs at least one game; not {games}")
+        raise UsageError(f"a contest needs at least one game; not {games}")
     if not 1 <= len(bots) <= seats:
-        raise Misuse(f"{seats} seats take 1 to {seats} bots; not {len(bots)}")
+        raise UsageError(f"{seats} seats take 1 to {seats} bots; not {len(bots)}")
     for name in bots:
         find_bot(name)
     result = Contest([Tally(name) for name in bots])
@@ -126,7 +126,7 @@ def contest(
     return result
 
 
-Job = tuple[Game, tuple[str, ...], tuple[int, ...], Values, int]
+Job = tuple[AnyGame, tuple[str, ...], tuple[int, ...], Values, int]
 
 
 def _run(jobs: Iterator[Job], workers: int) -> Iterator[Played]:

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from solarium.bots.search import Search
 from solarium.engine.chance import Seeded
-from solarium.engine.game import Game
+from solarium.engine.game import AnyGame
 from solarium.engine.playout import playout, playouts
 
 Row = tuple[str, str, str, str]  # what, figure, compared with, ratio
@@ -23,12 +23,12 @@ class Speed(Struct, frozen=True):
     search: float  # simulations a second, each with a playout to the end
 
 
-def measure(game: Game, seconds: float = 1.0, players: int | None = None) -> Speed:
+def measure(game: AnyGame, seconds: float = 1.0, players: int | None = None) -> Speed:
     """Measure for about `seconds` a figure, from the start position with default options.
 
     Playouts and search take turns, so that both meet the same machine.
     """
-    state = game.begin(game.check_players(players), game.options.settle(None), Seeded(1))
+    state = game.begin(game.check_players(players), game.options.with_defaults(None), Seeded(1))
     certain = not (game.luck or game.hidden)
     plays = taken = searched = 0
     play_time = search_time = 0.0
@@ -51,9 +51,9 @@ def measure(game: Game, seconds: float = 1.0, players: int | None = None) -> Spe
     return Speed(plays / play_time, taken / play_time, copy_time(game, players), searched / search_time)
 
 
-def copy_time(game: Game, players: int | None = None) -> float:
+def copy_time(game: AnyGame, players: int | None = None) -> float:
     """Seconds that one copy of a position in mid-game takes."""
-    state = game.begin(game.check_players(players), game.options.settle(None), Seeded(1))
+    state = game.begin(game.check_players(players), game.options.with_defaults(None), Seeded(1))
     length = playout(state.copy(), Seeded(2))
     playout(state, Seeded(2), length // 2)
     count = 1000

@@ -7,35 +7,36 @@ lose sooner than the puzzle asks. A puzzle file holds one JSON object a line, as
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from solarium.engine.ai import Solver
 from solarium.engine.chance import Chance, Seeded
-from solarium.engine.errors import Misuse
-from solarium.engine.game import Game, Solver
+from solarium.engine.errors import UsageError
+from solarium.engine.game import AnyGame
 from solarium.engine.state import State
 
 NODES = 200_000  # for one question to the solver; what takes more is no puzzle for a person
 
 
 def find_puzzles(
-    game: Game,
+    game: AnyGame,
     count: int,
     win_in: int,
     seed: int,
     looked_at: Callable[[int], None] | None = None,
 ) -> Iterator[dict[str, Any]]:
-    """`count` puzzles, no two alike up to symmetry: the position as `Game.load` takes it, the key move, the plies.
+    """`count` puzzles, no two alike up to symmetry: the position as `AnyGame.load` takes it, the key move, the plies.
 
     `looked_at` is told how many positions were looked at so far.
     """
-    solver = game.solver
+    solver = game.ai.solver
     if solver is None:
-        raise Misuse(f"{game.title} has no solver, so there are no puzzles of it")
+        raise UsageError(f"{game.title} has no solver, so there are no puzzles of it")
     if win_in < 1 or win_in % 2 == 0:
-        raise Misuse(f"a win takes an odd number of plies; not {win_in}")
+        raise UsageError(f"a win takes an odd number of plies; not {win_in}")
     chance = Seeded(seed)
     found: set[bytes] = set()
     looked = 0
     while len(found) < count:
-        state: State | None = game.begin(game.players[0], game.options.settle(None), chance)
+        state: State | None = game.begin(game.players[0], game.options.with_defaults(None), chance)
         while state is not None and not state.is_over() and len(found) < count:
             looked += 1
             if looked_at:
@@ -54,7 +55,7 @@ def find_puzzles(
             state = after_careful_action(state, solver, win_in - 2, chance)
 
 
-def key_action(state: State, solver: Solver, win_in: int) -> int | None:
+def key_action(state: State, solver: Solver[State], win_in: int) -> int | None:
     """The only action that wins by force within `win_in` plies, where nothing wins sooner."""
     proof = solver.solve(state, win_in, NODES)
     if proof.result != 1 or proof.plies != win_in:
@@ -65,7 +66,7 @@ def key_action(state: State, solver: Solver, win_in: int) -> int | None:
     return proof.action
 
 
-def wins_within(state: State, action: int, solver: Solver, plies: int) -> bool:
+def wins_within(state: State, action: int, solver: Solver[State], plies: int) -> bool:
     """Whether this action forces a win within so many plies; also True where the solver cannot tell."""
     seat = int(state.current_player())
     after = state.copy()
@@ -79,7 +80,7 @@ def wins_within(state: State, action: int, solver: Solver, plies: int) -> bool:
     return proof.result == wanted or proof.nodes >= NODES
 
 
-def after_careful_action(state: State, solver: Solver, plies: int, chance: Chance) -> State | None:
+def after_careful_action(state: State, solver: Solver[State], plies: int, chance: Chance) -> State | None:
     """The game played on without handing over a win within `plies`; None where it is decided by then."""
     losing: tuple[int, ...] = ()
     if plies > 0:

@@ -3,11 +3,14 @@
 
 from mypy_extensions import i64
 
+from solarium.engine.ai import Evaluator
 from solarium.engine.chance import Chance
 from solarium.engine.state import State
 
 
-def greedy_action(state: State, actions: list[int], seat: i64, chance: Chance, worlds: i64 = 1) -> i64:
+def greedy_action(
+    evaluator: Evaluator[State], state: State, actions: list[int], seat: i64, chance: Chance, worlds: i64 = 1
+) -> i64:
     """Of these actions the one with the best estimate, the mean over several imagined worlds where luck or hidden
     cards count. Equally good actions are equally likely.
     """
@@ -17,7 +20,7 @@ def greedy_action(state: State, actions: list[int], seat: i64, chance: Chance, w
         for index in range(len(actions)):
             world = state.copy() if worlds == 1 else state.imagine(seat, chance)
             world.apply(actions[index], chance)
-            value = world.returns() if world.is_over() else world.estimate()
+            value = world.returns() if world.is_over() else evaluator.estimate(world)
             totals[index] += value[seat]
         done += 1
     best = -1e18

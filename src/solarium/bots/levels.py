@@ -5,50 +5,53 @@ from collections.abc import Callable
 from solarium.bots.greedy import greedy_action
 from solarium.bots.lookahead import Lookahead
 from solarium.bots.search import Search
+from solarium.engine.ai import Evaluator, Level
 from solarium.engine.chance import Chance, Seeded
-from solarium.engine.errors import Misuse
-from solarium.engine.game import Game, Level
+from solarium.engine.errors import UsageError
+from solarium.engine.game import AnyGame
 from solarium.engine.state import State
 
-FEWEST = 30  # simulations of a level that would be greedy, in a game without an estimate
+FEWEST = 30  # simulations of a level that would be greedy, in a game without an evaluator
 NAMES = ("Dust", "Comet", "Moon", "Planet", "Star")
 
 # A bot decides for the seat on turn. It is handed a world imagined for that seat, never the true state.
-Bot = Callable[[Game, State, Chance], int]
+Bot = Callable[[AnyGame, State, Chance], int]
 
 
-def names(game: Game) -> list[str]:
+def names(game: AnyGame) -> list[str]:
     """The names of a game's levels, from 1 to 5."""
     return list(NAMES)
 
 
-def choose(game: Game, state: State, seat: int, level: int, seed: int) -> int:
+def choose(game: AnyGame, state: State, seat: int, level: int, seed: int) -> int:
     """The action of a bot of that level (1 to 5); the same for the same seed. `state` may be the true one."""
     if not 1 <= level <= len(NAMES):
-        raise Misuse(f"there are levels 1 to {len(NAMES)}; not {level}")
+        raise UsageError(f"there are levels 1 to {len(NAMES)}; not {level}")
     chance = Seeded(seed)
-    return play_level(game, state.imagine(seat, chance), chance, game.tuning.levels[level - 1])
+    return play_level(game, state.imagine(seat, chance), chance, game.ai.levels[level - 1])
 
 
-def play_random(game: Game, state: State, chance: Chance) -> int:
+def play_random(game: AnyGame, state: State, chance: Chance) -> int:
     return state.random_action(chance)
 
 
-def play_greedy(game: Game, state: State, chance: Chance) -> int:
-    if not state.can_estimate():
-        raise Misuse(f"{game.title} has no estimate, so there is no greedy bot for it")
-    return best_guess(game, state, chance, ())
+def play_greedy(game: AnyGame, state: State, chance: Chance) -> int:
+    if game.ai.evaluator is None:
+        raise UsageError(f"{game.title} has no evaluator, so there is no greedy bot for it")
+    return best_guess(game, game.ai.evaluator, state, chance, ())
 
 
-def best_guess(game: Game, state: State, chance: Chance, losing: tuple[int, ...]) -> int:
+def best_guess(
+    game: AnyGame, evaluator: Evaluator[State], state: State, chance: Chance, losing: tuple[int, ...]
+) -> int:
     """Greedy among the actions that are not known to lose."""
     actions = state.legal_actions()
     sound = [action for action in actions if action not in losing] or actions
-    worlds = game.tuning.worlds if game.luck or game.hidden else 1
-    return greedy_action(state, sound, state.current_player(), chance, worlds)
+    worlds = game.ai.tuning.worlds if game.luck or game.hidden else 1
+    return greedy_action(evaluator, state, sound, state.current_player(), chance, worlds)
 
 
-def play_level(game: Game, state: State, chance: Chance, level: Level) -> int:
+def play_level(game: AnyGame, state: State, chance: Chance, level: Level) -> int:
     """Slip, solve, then search or be greedy, as far as the level goes."""
     actions = state.legal_actions()
     if len(actions) == 1:
@@ -56,43 +59,38 @@ def play_level(game: Game, state: State, chance: Chance, level: Level) -> int:
     if level.slip and int(chance.below(1000)) < level.slip * 1000:
         return state.random_action(chance)
     losing: tuple[int, ...] = ()
-    if game.solver and level.plies:
-        proof = game.solver.solve(state, level.plies, level.nodes)
+    if game.ai.solver and level.plies:
+        proof = game.ai.solver.solve(state, level.plies, level.nodes)
         if proof.result:
             return proof.action
         losing = proof.losing
-    if not level.simulations and state.can_estimate():
-        return best_guess(game, state, chance, losing)
+    if not level.simulations and game.ai.evaluator is not None:
+        return best_guess(game, game.ai.evaluator, state, chance, losing)
     search = new_search(game, state, chance)
     search.forbid(list(losing))
     search.run(level.simulations or FEWEST)
     return search.best()
 
 
-def new_search(game: Game, state: State, chance: Chance) -> Search | Lookahead:
+def new_search(game: AnyGame, state: State, chance: Chance) -> Search | Lookahead:
     """A search of this position as the game wishes it: by single actions, or by whole turns."""
-    tuning = game.tuning
-    if tuning.turns and state.can_estimate():
-        return Lookahead(state, state.current_player(), chance.below(1 << 31), tuning.turns, tuning.doubt)
-    rollout = tuning.rollout if state.can_estimate() else -1
-    return Search(
-        state,
-        state.current_player(),
-        chance.below(1 << 31),
-        not (game.luck or game.hidden),
-        rollout,
-        tuning.exploration,
-        tuning.widen,
-    )
+    ai = game.ai
+    tuning = ai.tuning
+    seat = state.current_player()
+    seed = chance.below(1 << 31)
+    if tuning.turns and ai.evaluator is not None and ai.policy is not None:
+        return Lookahead(state, seat, seed, ai.evaluator, ai.policy, tuning.turns, tuning.doubt)
+    certain = not (game.luck or game.hidden)
+    return Search(state, seat, seed, certain, ai.evaluator, tuning.rollout, tuning.exploration, tuning.widen)
 
 
 def timed(seconds: float) -> Bot:
     """Search for so long, and the solver first where there is one."""
 
-    def play(game: Game, state: State, chance: Chance) -> int:
+    def play(game: AnyGame, state: State, chance: Chance) -> int:
         search = new_search(game, state, chance)
-        if game.solver:
-            proof = game.solver.solve(state, 5, 20_000)
+        if game.ai.solver:
+            proof = game.ai.solver.solve(state, 5, 20_000)
             if proof.result:
                 return proof.action
             search.forbid(list(proof.losing))
@@ -105,7 +103,7 @@ def timed(seconds: float) -> Bot:
 def counted(simulations: int) -> Bot:
     """Search with so many simulations and nothing else."""
 
-    def play(game: Game, state: State, chance: Chance) -> int:
+    def play(game: AnyGame, state: State, chance: Chance) -> int:
         search = new_search(game, state, chance)
         search.run(simulations)
         return search.best()
@@ -114,8 +112,8 @@ def counted(simulations: int) -> Bot:
 
 
 def at_level(number: int) -> Bot:
-    def play(game: Game, state: State, chance: Chance) -> int:
-        return play_level(game, state, chance, game.tuning.levels[number - 1])
+    def play(game: AnyGame, state: State, chance: Chance) -> int:
+        return play_level(game, state, chance, game.ai.levels[number - 1])
 
     return play
 
@@ -125,7 +123,7 @@ def bot(name: str) -> Bot:
 
     >>> bot("search:fast")
     Traceback (most recent call last):
-    solarium.engine.errors.Misuse: there is no bot 'search:fast'; there are random, greedy, level1 to level5, ...
+    solarium.engine.errors.UsageError: there is no bot 'search:fast'; there are random, greedy, level1 to level5, ...
     """
     word, _, budget = name.partition(":")
     if word == "random" and not budget:
@@ -145,7 +143,7 @@ def bot(name: str) -> Bot:
                 return counted(int(budget))
         except ValueError:
             pass
-    raise Misuse(
+    raise UsageError(
         f"there is no bot {name!r}; there are random, greedy, level1 to level5, "
         "search (0.2 s a decision), search:1.5s (so long), search:500 (so many simulations)"
     )

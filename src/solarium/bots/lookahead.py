@@ -3,10 +3,10 @@
 
 A tree of single decisions drowns there: below each good action lie many poor ones, and a few hundred simulations
 average over them. This search asks of each candidate how its turn goes on if it is played sensibly
-(`State.likely_action`), over several imagined worlds, and estimates when the turns that count are over. A candidate is
-a first action, or an aim of the game (`State.aim_at`) with the first action that leads to it. All candidates meet the
-same worlds and the same luck; after 2, 4, 8 ... worlds the worse half is left behind. What a sensible player would do
-is the yardstick: another candidate must be better than it beyond doubt.
+(`TurnPolicy.likely_action`), over several imagined worlds, and estimates when the turns that count are over. A
+candidate is a first action, or an aim (`TurnPolicy.aims`) with the first action that leads to it. All candidates meet
+the same worlds and the same luck; after 2, 4, 8 ... worlds the worse half is left behind. What a sensible player would
+do is the yardstick: another candidate must be better than it beyond doubt.
 """
 
 from math import sqrt
@@ -14,6 +14,7 @@ from time import perf_counter
 
 from mypy_extensions import i64
 
+from solarium.engine.ai import Evaluator, TurnPolicy
 from solarium.engine.chance import Seeded
 from solarium.engine.state import State
 
@@ -29,12 +30,23 @@ class Lookahead:
     candidate must be ahead of the likely action to be preferred to it.
     """
 
-    def __init__(self, state: State, seat: i64, seed: int, turns: i64, doubt: float = 0.0) -> None:
+    def __init__(
+        self,
+        state: State,
+        seat: i64,
+        seed: int,
+        evaluator: Evaluator[State],
+        policy: TurnPolicy[State],
+        turns: i64,
+        doubt: float = 0.0,
+    ) -> None:
         self.state = state
+        self.evaluator = evaluator
+        self.policy = policy
         self.seat = seat
         self.seed = seed
         self.doubt = doubt
-        self.until: i64 = state.turns_begun() + turns
+        self.until: i64 = policy.turns_begun(state) + turns
         self.simulations: i64 = 0
         self.worlds: i64 = 0  # met by the candidates that are left
         self.at: i64 = 0  # the candidate that comes next in this world
@@ -47,7 +59,7 @@ class Lookahead:
         self.left: list[int] = []  # candidates still in the running
         self.yardstick: int = 0  # the candidate that meets every world first: the likely action
         self.measure = 0.0  # its result in the running world
-        likely = state.copy().likely_action(Seeded(seed))
+        likely = policy.likely_action(state.copy(), 0, Seeded(seed))
         self.add(likely, 0)
         for action in state.legal_actions():
             if action != likely:
@@ -67,10 +79,8 @@ class Lookahead:
 
     def add_aims(self) -> None:
         chance = Seeded(self.seed)
-        for aim in range(1, self.state.aims()):
-            world = self.state.copy()
-            world.aim_at(aim)
-            self.add(world.likely_action(chance), aim)
+        for aim in self.policy.aims(self.state):
+            self.add(self.policy.likely_action(self.state.copy(), aim, chance), aim)
 
     # Running
 
@@ -99,9 +109,8 @@ class Lookahead:
         candidate = self.left[self.at]
         chance = Seeded(self.seed + self.worlds + 1)  # the same luck for all in this world
         world = self.state.imagine(self.seat, chance)
-        world.aim_at(self.aims[candidate])
         world.apply(self.actions[candidate], chance)
-        value = self.play_out(world, chance)
+        value = self.play_out(world, self.aims[candidate], chance)
         if candidate == self.yardstick:
             self.measure = value
         lead = value - self.measure
@@ -117,20 +126,20 @@ class Lookahead:
             if self.worlds & (self.worlds - 1) == 0 and self.worlds > 1:
                 self.leave_behind()
 
-    def play_out(self, world: State, chance: Seeded) -> float:
+    def play_out(self, world: State, aim: i64, chance: Seeded) -> float:
         """On with likely actions; the aim is for the running turn alone. Every turn has its own luck: who draws more in
         one turn than another candidate does not meet other cards in the next."""
-        now = self.state.turns_begun()
+        policy = self.policy
+        now = policy.turns_begun(self.state)
         left: i64 = LONGEST
-        while left > 0 and not world.is_over() and world.turns_begun() < self.until:
-            if world.turns_begun() != now:
-                now = world.turns_begun()
-                world.aim_at(0)
+        while left > 0 and not world.is_over() and policy.turns_begun(world) < self.until:
+            if policy.turns_begun(world) != now:
+                now = policy.turns_begun(world)
+                aim = 0
                 chance = Seeded(self.seed + (self.worlds + 1) * STREAMS + now)
-            world.apply(world.likely_action(chance), chance)
+            world.apply(policy.likely_action(world, aim, chance), chance)
             left -= 1
-        world.aim_at(0)
-        value = world.verdict() if world.is_over() else world.estimate()
+        value = policy.verdict(world) if world.is_over() else self.evaluator.estimate(world)
         return value[self.seat]
 
     def leave_behind(self) -> None:

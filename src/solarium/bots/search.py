@@ -34,6 +34,7 @@ from solarium.bots.tree import (
     VISITS,
     Tree,
 )
+from solarium.engine.ai import Evaluator
 from solarium.engine.chance import Seeded
 from solarium.engine.playout import playout
 from solarium.engine.state import State
@@ -53,21 +54,24 @@ class Search:
     """One decision of one seat. The same seed and number of simulations give the same result.
 
     `certain` says that nothing is hidden and chance never speaks. `rollout` is how many random actions are
-    played before the position is estimated; -1 plays to the end. `widen` above 0 opens actions one by one in the
-    order of `State.weigh`: about `widen` times the square root of the visits.
+    played before the evaluator is asked; with -1, or without an evaluator, the game is played to its end. `widen`
+    above 0 opens actions one by one in the order of the evaluator's `weigh`: about `widen` times the square root of
+    the visits.
     """
 
     def __init__(
         self,
         state: State,
         seat: i64,
-        seed: int,
-        certain: bool,
-        rollout: i64 = -1,
+        seed: int = 0,
+        certain: bool = False,
+        evaluator: Evaluator[State] | None = None,
+        rollout: i64 = 0,
         exploration: float = 1.0,
         widen: float = 0.0,
     ) -> None:
         self.state = state
+        self.evaluator = evaluator
         self.seat = seat
         self.chance = Seeded(seed)
         self.certain = certain
@@ -178,11 +182,12 @@ class Search:
         self.simulations += 1
 
     def evaluate(self, world: State) -> list[float]:
-        if self.rollout < 0:
+        evaluator = self.evaluator
+        if evaluator is None or self.rollout < 0:
             playout(world, self.chance)
             return world.returns()
         playout(world, self.chance, self.rollout)
-        return world.returns() if world.is_over() else world.estimate()
+        return world.returns() if world.is_over() else evaluator.estimate(world)
 
     def of_seat(self, node: i64, world: State) -> i64:
         """The node beside this one that belongs to the seat on turn: in other worlds another seat may decide."""
@@ -204,8 +209,9 @@ class Search:
         return self.tree.add_node(world.current_player(), actions)
 
     def in_order(self, world: State, actions: list[int]) -> list[int]:
-        """By the game's opinion, else shuffled."""
-        weights = world.weigh(actions)
+        """By the evaluator's opinion, else shuffled."""
+        evaluator = self.evaluator
+        weights: list[float] = [] if evaluator is None else evaluator.weigh(world, actions)
         if weights:
             return [action for _, action in sorted([(-weights[at], actions[at]) for at in range(len(actions))])]
         left: i64 = len(actions)

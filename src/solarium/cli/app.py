@@ -8,7 +8,7 @@ from solarium.cli import arena, bench, doctor, games, play, records, serve
 from solarium.cli.words import errors, spell_out, warn
 from solarium.engine.build import uncompiled
 from solarium.engine.clauses import Refused
-from solarium.engine.errors import Misuse
+from solarium.engine.errors import UsageError
 
 app = typer.Typer(
     name="solarium",
@@ -37,7 +37,7 @@ def main() -> None:
         warn("Solarium runs uncompiled here, many times slower than it could: `solarium doctor` tells why.")
     try:
         app(spell_out(sys.argv[1:]))
-    except (Misuse, Refused) as error:
+    except (UsageError, Refused) as error:
         errors.print("[red]Error:[/] ", end="")
         errors.print(str(error), markup=False, highlight=False)
         sys.exit(2)

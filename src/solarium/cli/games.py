@@ -7,7 +7,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from solarium.cli.words import console, game_named
-from solarium.engine.errors import Misuse
+from solarium.engine.errors import UsageError
 from solarium.engine.options import Choice, Flag, Number, Option
 from solarium.engine.registry import game as find_game
 from solarium.engine.registry import games as all_games
@@ -59,7 +59,7 @@ def rules(
         exact = [each for each in wanted if each.number.lower() == word]
         wanted = exact or [each for each in wanted if word in f"{each.title} {each.text}".lower()]
         if not wanted:
-            raise Misuse(f"{game.title} has no clause {clause!r} and no clause that holds these words")
+            raise UsageError(f"{game.title} has no clause {clause!r} and no clause that holds these words")
     part = ""
     for each in wanted:
         if each.part != part:

@@ -72,14 +72,14 @@ class Session:
     def step(self, action: int | str) -> None:
         self.match.play(action)
         last = self.match.steps[-1]
-        telling = self.match.game.tell(last.before, last.action, self.match.state, last.events, self.viewer)
-        for line in telling.lines:
+        narration = self.match.game.narrate(last.before, last.action, self.match.state, last.events, self.viewer)
+        for line in narration.lines:
             console.print(f"{say(line)}  [dim]{escape(last.text)}[/]")
         self.draw()
 
     def draw(self) -> None:
         console.print()
-        console.print(self.match.game.sketch(self.match.state, self.viewer))
+        console.print(self.match.game.render_text(self.match.state, self.viewer))
 
     def ask(self, seat: int) -> None:
         prompt = self.match.game.scene(self.match.state, seat).prompt

@@ -7,6 +7,7 @@ import typer
 from rich.markup import escape
 
 from solarium.cli.words import console, read_text
+from solarium.engine.ending import AGREED, RESIGNED, Ending
 from solarium.engine.match import Match
 from solarium.engine.match import replay as replay_text
 from solarium.engine.match import verify as verify_text
@@ -25,11 +26,11 @@ def replay(
     steps = match.steps if to is None else match.steps[: max(to, 0)]
     states = [step.before for step in match.steps] + [match.state]
     for number, step in enumerate(steps, 1):
-        telling = game.tell(step.before, step.action, states[number], step.events, -1)
-        for line in telling.lines:
+        narration = game.narrate(step.before, step.action, states[number], step.events, -1)
+        for line in narration.lines:
             console.print(f"{number:4}  {say(line)}  [dim]{escape(step.text)}[/]")
     console.print()
-    console.print(game.sketch(states[len(steps)], -1))
+    console.print(game.render_text(states[len(steps)], -1))
     if len(steps) == len(match.steps):
         console.print(f"\n{result_words(match)}")
 
@@ -54,8 +55,13 @@ def result_words(match: Match) -> str:
     returns = match.returns()
     if returns is None:
         return f"The game is not over: seat {match.state.current_player() + 1} is to decide."
-    if match.ending:
-        word, _, seat = match.ending.partition(" ")
-        return f"Seat {int(seat) + 1} resigned." if word == "resigned" else "A draw by agreement."
+    if match.ending is not None:
+        return _ending_words(match.ending)
     standing = match.game.standing(match.state)
     return say(Line(standing.reason, clause=standing.clause))
+
+
+def _ending_words(ending: Ending) -> str:
+    if ending.kind == RESIGNED:
+        return f"Seat {ending.seat + 1} resigned."
+    return "A draw by agreement." if ending.kind == AGREED else f"The game ended: {ending}."

@@ -5,8 +5,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from solarium.engine.errors import Misuse
-from solarium.engine.game import Game
+from solarium.engine.errors import UsageError
+from solarium.engine.game import AnyGame
 from solarium.engine.options import Values
 from solarium.engine.registry import game as find_game
 from solarium.engine.registry import games
@@ -21,17 +21,17 @@ def warn(sentence: str) -> None:
     errors.print(sentence, style="yellow", markup=False, highlight=False)
 
 
-def game_named(slug: str) -> Game:
+def game_named(slug: str) -> AnyGame:
     return find_game(slug)
 
 
-def typed_options(game: Game, words: list[str]) -> Values:
+def typed_options(game: AnyGame, words: list[str]) -> Values:
     """`--option name=value`, given any number of times."""
     given: dict[str, str] = {}
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:
-            raise Misuse(f"an option is typed as name=value; not {word!r}")
+            raise UsageError(f"an option is typed as name=value; not {word!r}")
         given[name] = value
     return game.options.read(given)
 
@@ -48,7 +48,7 @@ def spell_out(words: list[str]) -> list[str]:
             spelled.append(word)
             continue
         if not equals and (not rest or rest[0].startswith("-")):
-            raise Misuse(f"{flag} needs a file behind it, as in {flag} my-file.toml")
+            raise UsageError(f"{flag} needs a file behind it, as in {flag} my-file.toml")
         spelled += ["--option", f"{flag[2:]}={value if equals else rest.pop(0)}"]
     return spelled
 
@@ -57,9 +57,9 @@ def read_text(path: Path) -> str:
     try:
         return path.read_text("utf-8")
     except FileNotFoundError:
-        raise Misuse(f"there is no file {path}") from None
+        raise UsageError(f"there is no file {path}") from None
     except (OSError, UnicodeDecodeError) as error:
-        raise Misuse(f"{path} cannot be read as text: {error}") from None
+        raise UsageError(f"{path} cannot be read as text: {error}") from None
 
 
 def progress_bar() -> Progress:

@@ -1,15 +1,15 @@
 """What misuse of the library raises: each error says exactly what was wrong and what would be right."""
 
 
-class Misuse(ValueError):
+class UsageError(ValueError):
     """The library was asked for something it cannot do; the message is fit to be shown to a person."""
 
 
-class UnknownGame(Misuse):
+class UnknownGame(UsageError):
     """No game of that name is registered."""
 
 
-class BadOption(Misuse):
+class BadOption(UsageError):
     """An option that the game does not have, or a value that the option does not take."""
 
     def __init__(self, message: str, option: str) -> None:
@@ -21,11 +21,11 @@ class BadOption(Misuse):
         return BadOption, (str(self), self.option)
 
 
-class BadPosition(Misuse):
+class BadPosition(UsageError):
     """Data handed to `set_up` or `load` that is no position of this game."""
 
 
-class BadRecord(Misuse):
+class BadRecord(UsageError):
     """A record that cannot be replayed: the line (counted from 1) and the reason."""
 
     def __init__(self, line: int, reason: str) -> None:

@@ -1,213 +1,188 @@
-"""What a game is, beyond its states: names, options, clauses, words and picture."""
+"""What a game is: names, options and clauses, and the parts that know its rules, words and picture."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, ClassVar, Protocol
+from typing import Any, Generic
 
-from msgspec import Struct
-
-from solarium.engine.chance import Chance
+from solarium.engine.ai import Ai, Insight
+from solarium.engine.chance import Chance, Scripted, ScriptError
 from solarium.engine.clauses import Clauses, Refusal, Refused
-from solarium.engine.errors import Misuse
+from solarium.engine.errors import BadPosition, UsageError
 from solarium.engine.options import Options, Values
-from solarium.engine.scene import Scene, Standing, Telling
-from solarium.engine.state import Event, State
+from solarium.engine.parts import Data, Notation, Positions, Premove, Referee, S, View
+from solarium.engine.scene import Narration, Scene, Standing
+from solarium.engine.state import Event
 
-Data = dict[str, Any]
-
-
-class Feature(Struct, frozen=True):
-    """One thing that counts in a position, in words: how much there is of it, and what it adds to the value."""
-
-    name: str
-    count: float
-    share: float
+# The position for a seat that is not on turn, after the actions it has planned; None if it has to wait.
+PremoveRule = Callable[[S, int, tuple[int, ...]], Premove | None]
 
 
-class Insight(Struct, frozen=True):
-    """How a seat stands: a guess of its return in [-1, 1], and what it is made of."""
+class Game(Generic[S]):
+    """One game. It is put together in a folder of its own, and nothing outside that folder names it."""
 
-    value: float
-    features: tuple[Feature, ...] = ()
+    def __init__(
+        self,
+        *,
+        slug: str,
+        title: str,
+        version: str,
+        players: tuple[int, ...],
+        folder: Path,
+        clauses: Clauses,
+        blurb: str,
+        minutes: int,
+        weight: str,
+        longest: int,
+        begin: Callable[[int, Values, Chance], S],
+        notation: Notation[S],
+        positions: Positions[S],
+        referee: Referee[S],
+        view: View[S],
+        ai: Ai[S] | None = None,
+        options: Options | None = None,
+        hidden: bool = False,
+        luck: bool = True,
+        draws: bool = False,
+        pin: Callable[[Values], Values] | None = None,
+        premove: PremoveRule[S] | None = None,
+    ) -> None:
+        self.slug = slug
+        self.title = title
+        self.version = version
+        self.players = players  # allowed numbers of seats
+        self.folder = folder
+        self.clauses = clauses
+        self.blurb = blurb  # one line for the lobby
+        self.minutes = minutes
+        self.weight = weight  # light, medium, heavy
+        self.longest = longest  # no game takes more actions than this
+        self.options = options or Options()
+        self.hidden = hidden  # whether seats see different things
+        self.luck = luck  # whether chance may speak after the start
+        self.draws = draws  # whether the seats may agree on a draw
+        self.begin = begin  # (players, options, chance) -> the start position
+        self.notation = notation
+        self.positions = positions
+        self.referee = referee
+        self.view = view
+        self.ai: Ai[S] = ai or Ai()
+        self._pin = pin
+        self._premove = premove
 
+    @property
+    def example(self) -> str:
+        """A move as one would type it."""
+        return self.notation.example
 
-class Proof(Struct, frozen=True):
-    """What a solver found. `result` is 1 for a forced win of the seat on turn, -1 for a loss, 0 for neither.
-
-    `action` wins or resists longest; `losing` are the actions after which the other side wins by force.
-    """
-
-    result: int
-    action: int = -1
-    plies: int = 0
-    nodes: int = 0
-    losing: tuple[int, ...] = ()
-
-
-class Ahead(Struct, frozen=True):
-    """A decision before one's turn: the position it is made in, and whether there is nothing left to decide."""
-
-    state: State
-    done: bool = False
-
-
-class Solver(Protocol):
-    """Forced wins of a two-seat game without chance."""
-
-    def solve(self, state: State, plies: int, nodes: int) -> Proof:
-        """Look for a win within `plies`, and for actions that lose within `plies` + 1; stop at `nodes`."""
-        ...
-
-    def mirror_key(self, state: State) -> bytes:
-        """Equal for positions that are equal up to the symmetries of the game."""
-        ...
-
-
-class Level(Struct, frozen=True):
-    """How strong a bot plays: the share of its moves that are made at random, how far it looks for forced wins,
-    how many simulations it spends. Without simulations it is greedy."""
-
-    slip: float = 0.0
-    simulations: int = 0
-    plies: int = 0
-    nodes: int = 20_000
-
-
-class Tuning(Struct, frozen=True):
-    """How search should look at a game. The meaning of the numbers is told in `solarium.bots.search`; with `turns`
-    above 0 it is `solarium.bots.lookahead` that searches, so many turns ahead and with that `doubt`."""
-
-    rollout: int = -1
-    exploration: float = 1.0
-    widen: float = 0.0
-    turns: int = 0
-    doubt: float = 0.0
-    worlds: int = 4  # that greedy averages over where luck or hidden cards count
-    levels: tuple[Level, Level, Level, Level, Level] = (
-        Level(slip=0.6),
-        Level(slip=0.15),
-        Level(simulations=60, plies=1),
-        Level(simulations=400, plies=3),
-        Level(simulations=3000, plies=5),
-    )
-
-
-class Game(ABC):
-    """One game. A subclass lives in a folder of its own, and nothing outside that folder names it."""
-
-    slug: ClassVar[str]
-    title: ClassVar[str]
-    version: ClassVar[str]
-    players: ClassVar[tuple[int, ...]]  # allowed numbers of seats
-    options: ClassVar[Options]
-    clauses: ClassVar[Clauses]
-    folder: ClassVar[Path]
-
-    blurb: ClassVar[str]  # one line for the lobby
-    minutes: ClassVar[int]
-    weight: ClassVar[str]  # light, medium, heavy
-    example: ClassVar[str]  # a move as one would type it
-    longest: ClassVar[int]  # no game takes more actions than this
-    hidden: ClassVar[bool] = False  # whether seats see different things
-    luck: ClassVar[bool] = True  # whether chance may speak after the start
-    draws: ClassVar[bool] = False  # whether the seats may agree on a draw
-    solver: ClassVar[Solver | None] = None
-    tuning: ClassVar[Tuning] = Tuning()
+    @property
+    def art(self) -> Path:
+        """The folder of the drawings."""
+        return self.folder / "view" / "art"
 
     # Positions
 
-    @abstractmethod
-    def begin(self, players: int, options: Values, chance: Chance) -> State:
-        """The start position; `options` are settled, `players` is allowed."""
-
     def pin(self, options: Values) -> Values:
         """The options as a record keeps them: what they name outside of it is pinned by a hash."""
-        return options
+        return self._pin(options) if self._pin else options
 
-    @abstractmethod
-    def set_up(self, data: Mapping[str, Any]) -> State:
-        """A position from plain data, checked: for tests, puzzles, analysis. Raises `BadPosition`."""
+    def set_up(self, data: Mapping[str, Any]) -> S:
+        """A position from plain data, checked. A list of `moves` is played from there; they may not need luck."""
+        return self._play_on(self.positions.set_up, data)
 
-    @abstractmethod
-    def dump(self, state: State) -> Data:
-        """The whole state as plain data."""
+    def dump(self, state: S) -> Data:
+        return self.positions.dump(state)
 
-    @abstractmethod
-    def load(self, data: Mapping[str, Any]) -> State:
-        """The state that `dump` wrote; equal key. Raises `BadPosition`."""
+    def load(self, data: Mapping[str, Any]) -> S:
+        return self._play_on(self.positions.load, data)
 
-    def ahead(self, state: State, seat: int, plan: tuple[str, ...]) -> Ahead | None:
+    def _play_on(self, read: Callable[[Mapping[str, Any]], S], data: Mapping[str, Any]) -> S:
+        moves = data.get("moves")
+        if not isinstance(moves, list):
+            return read(data)
+        state = read({name: value for name, value in data.items() if name != "moves"})
+        for number, text in enumerate(moves, 1):
+            if state.is_over():
+                raise BadPosition(f"move {number}, {text}: the game was over before it")
+            try:
+                state.apply(self.parse(state, str(text)), Scripted([]))
+            except (Refused, ScriptError) as error:
+                raise BadPosition(f"move {number}, {text}: {error}") from None
+        return state
+
+    def premove(self, state: S, seat: int, plan: tuple[str, ...]) -> Premove | None:
         """Where seats may decide at the same time: the position for a seat that is not on turn, after its `plan`.
 
         The actions of a plan are played when the turn comes to the seat, with the same result whatever the others
         do until then. None if the seat has to wait for its turn, or the plan is not possible.
         """
-        return None
+        if self._premove is None:
+            return None
+        actions: list[int] = []
+        for text in plan:
+            here = self._premove(state, seat, tuple(actions))
+            action = self.notation.read_action(here.state, text) if here else None  # type: ignore[arg-type]
+            if here is None or here.done or action is None or action not in here.state.legal_actions():
+                return None
+            actions.append(action)
+        return self._premove(state, seat, tuple(actions))
 
     # Words
 
-    @abstractmethod
-    def action_text(self, state: State, action: int) -> str:
-        """The durable form of an action."""
+    def action_text(self, state: S, action: int) -> str:
+        return self.notation.action_text(state, action)
 
-    def parse(self, state: State, text: str) -> int:
+    def parse(self, state: S, text: str) -> int:
         """The legal action that a text names; raises `Refused` with the reason where there is none."""
         text = text.strip()
-        for action in state.legal_actions():
-            if self.action_text(state, action) == text:
-                return action
-        refusal = self.explain(state, text)
-        raise Refused(refusal or not_a_move(text, self.example))
+        action = self.notation.read_action(state, text)
+        if action is not None and action in state.legal_actions():
+            return action
+        raise Refused(self.explain(state, text) or not_a_move(text, self.example))
 
-    @abstractmethod
-    def explain(self, state: State, text: str) -> Refusal | None:
-        """Why a text is not allowed here: the first clause that forbids it; None if it is allowed.
+    def explain(self, state: S, text: str) -> Refusal | None:
+        """Why a text or a touch is not allowed here: the first clause that forbids it; None if it is allowed."""
+        fault = self.referee.fault(state, text)
+        if fault is None:
+            return None
+        if not fault.clause:
+            return not_a_move(text.strip(), self.example)
+        return Refusal(fault.clause, self.clauses[fault.clause].title, fault.message, fault.because)
 
-        The text is a move in notation, or ids of touched items separated by spaces, also a part of a path.
-        """
+    def narrate(self, before: S, action: int, after: S, events: list[Event], seat: int) -> Narration:
+        return self.view.narrate(before, action, after, events, seat)
 
-    @abstractmethod
-    def tell(self, before: State, action: int, after: State, events: list[Event], seat: int) -> Telling:
-        """What happened in one step, in words and motions for that seat (-1: a spectator)."""
+    def narrate_start(self, state: S, seat: int) -> Narration:
+        return self.view.narrate_start(state, seat)
 
-    def tell_start(self, state: State, seat: int) -> Telling:
-        """What is worth saying before the first action."""
-        return Telling()
-
-    @abstractmethod
-    def sketch(self, state: State, seat: int) -> str:
-        """The position in text for a terminal, in rich's markup."""
+    def render_text(self, state: S, seat: int) -> str:
+        return self.view.render_text(state, seat)
 
     # Picture and judgement
 
-    @abstractmethod
-    def scene(self, state: State, seat: int | None) -> Scene:
-        """What a seat sees and may touch; None is a spectator."""
+    def scene(self, state: S, seat: int | None) -> Scene:
+        return self.view.scene(state, seat)
 
-    @abstractmethod
-    def standing(self, state: State) -> Standing:
-        """Scores by source and ranking; after the end, the reason, its clause and the tie-break that decided."""
+    def standing(self, state: S) -> Standing:
+        return self.view.standing(state)
 
-    @abstractmethod
-    def insight(self, state: State, seat: int) -> Insight:
-        """How that seat stands, in features that a person understands."""
-
-    # Checks shared by all games
+    def insight(self, state: S, seat: int) -> Insight:
+        """How that seat stands, in features that a person understands; without an evaluator nothing is said."""
+        if self.ai.evaluator is None:
+            return Insight(state.returns()[seat] if state.is_over() else 0.0)
+        return self.ai.evaluator.insight(state, seat)
 
     def check_players(self, players: int | None) -> int:
         if players is None:
             return self.players[0]
         if players not in self.players:
             allowed = " or ".join(str(count) for count in self.players)
-            raise Misuse(f"{self.title} is for {allowed} players; not {players!r}")
+            raise UsageError(f"{self.title} is for {allowed} players; not {players!r}")
         return players
 
-    def refuse(self, number: str, message: str, because: tuple[str, ...] = ()) -> Refusal:
-        """A refusal that cites a clause of this game."""
-        return Refusal(number, self.clauses[number].title, message, because)
+
+AnyGame = Game[Any]
 
 
 def not_a_move(text: str, example: str) -> Refusal:
     shown = text if len(text) <= 40 else text[:40] + "…"
-    return Refusal("", "Not a move", f"{shown!r} is no move in the notation of this game; one looks like {example}")
+    return Refusal("", "Not a move", f"{shown!r} is not a move in the notation of this game; one looks like {example}")

@@ -7,8 +7,9 @@ from msgspec import Struct
 
 from solarium.engine.chance import Chance, Committed, Recorded, Scripted, ScriptError, Seeded, commitment
 from solarium.engine.clauses import Refusal, Refused
-from solarium.engine.errors import BadOption, BadRecord, Misuse, UnknownGame
-from solarium.engine.game import Game
+from solarium.engine.ending import AGREED, Ending
+from solarium.engine.errors import BadOption, BadRecord, UnknownGame, UsageError
+from solarium.engine.game import AnyGame
 from solarium.engine.options import Values
 from solarium.engine.record import START, Entry, Record
 from solarium.engine.registry import game as find_game
@@ -43,14 +44,13 @@ class Match:
     64
     """
 
-    def __init__(self, game: Game, players: int, options: Values, chance: Chance) -> None:
+    def __init__(self, game: AnyGame, players: int, options: Values, chance: Chance) -> None:
         self.game = game
         self.players = players
         self.options = game.pin(options)
         self.chance = chance
         self.steps: list[Step] = []
-        self.ending = ""
-        self._result: list[float] | None = None
+        self.ending: Ending | None = None  # when it ended other than by the rules of the game
         luck = Recorded(chance)
         chance.at_step(0)
         self.state = game.begin(players, self.options, luck)
@@ -58,12 +58,12 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return self.state.is_over() or self._result is not None
+        return self.state.is_over() or self.ending is not None
 
     def returns(self) -> list[float] | None:
         """One number per seat once the match is over."""
-        if self._result is not None:
-            return self._result
+        if self.ending is not None:
+            return list(self.ending.returns)
         return self.state.returns() if self.state.is_over() else None
 
     def legal(self) -> list[str]:
@@ -110,9 +110,9 @@ class Match:
     def take_back(self) -> None:
         """Back one action, whatever it was: the others at the table have agreed."""
         if not self.steps:
-            raise Misuse("there is no action to take back")
+            raise UsageError("there is no action to take back")
         self.state = self.steps.pop().before
-        self.ending, self._result = "", None
+        self.ending = None
 
     def undoable(self, seat: int) -> int:
         """How many actions this seat may take back alone: its own, since the last that is final."""
@@ -121,33 +121,30 @@ class Match:
             if step.final or step.seat != seat:
                 break
             count += 1
-        return 0 if self._result is not None else count
+        return 0 if self.ending is not None else count
 
     def resign(self, seat: int) -> None:
         """End the match: this seat loses, the others share what it loses."""
-        others = self.players - 1
-        result = [1.0 / others if others else 0.0] * self.players
-        result[seat] = -1.0
-        self.close(f"resigned {seat}", result)
+        self.close(Ending.resigned(seat, self.players))
 
     def agree_draw(self) -> None:
-        """End the match as a draw by agreement, where the game knows draws."""
-        if not self.game.draws:
-            raise Misuse(f"{self.game.title} knows no agreed draw")
-        self.close("agreed", [0.0] * self.players)
+        """End the match as a draw by agreement, where the game allows that."""
+        self.close(Ending.agreed(self.players))
 
-    def close(self, ending: str, result: list[float]) -> None:
+    def close(self, ending: Ending) -> None:
         """End the match by something other than the rules of the game."""
+        if ending.kind == AGREED and not self.game.draws:
+            raise UsageError(f"{self.game.title} does not allow agreed draws")
         if self.over:
-            raise Misuse("the game is over already")
-        self.ending, self._result = ending, result
+            raise UsageError("the game is over already")
+        self.ending = ending
 
     def record(self, seats: list[str] | None = None) -> Record:
         """The record of the match so far. The secret of committed chance is in it only after the end."""
         entries = [Entry(-1, START, self.start_chance)] if self.start_chance else []
         entries += [Entry(step.seat, step.text, step.chance) for step in self.steps]
         record = Record(self.game.slug, self.game.version, self.players, self.options, seats or [], entries=entries)
-        record.result, record.ending = self.returns(), self.ending
+        record.result, record.ending = self.returns(), str(self.ending or "")
         if isinstance(self.chance, Committed):
             record.commitment = commitment(self.chance.secret)
             if self.over:
@@ -167,11 +164,11 @@ def new(
 
     >>> new("syzygy", players=3)
     Traceback (most recent call last):
-    solarium.engine.errors.Misuse: Syzygy is for 2 players; not 3
+    solarium.engine.errors.UsageError: Syzygy is for 2 players; not 3
     """
     game = find_game(slug)
     seats = game.check_players(players)
-    values = game.options.settle(options)
+    values = game.options.with_defaults(options)
     return Match(game, seats, values, chance or Seeded(secrets.randbits(64) if seed is None else seed))
 
 
@@ -202,10 +199,10 @@ def _open(record: Record) -> tuple[Match, int]:
         raise BadRecord(record.lines["version"], reason)
     try:
         players = game.check_players(record.players)
-    except Misuse as error:
+    except UsageError as error:
         raise BadRecord(record.lines["players"], str(error)) from None
     try:
-        options = game.options.settle(record.options)
+        options = game.options.with_defaults(record.options)
     except BadOption as error:
         raise BadRecord(record.lines["options"], str(error)) from None
     first = record.entries[0] if record.entries and record.entries[0].seat < 0 else None
@@ -217,7 +214,7 @@ def _open(record: Record) -> tuple[Match, int]:
     except ScriptError as error:
         line = first.line if first else max(record.lines.values()) + 1
         raise BadRecord(line, f"the start does not fit: {error}") from None
-    except Misuse as error:
+    except UsageError as error:
         raise BadRecord(record.lines.get("options", 1), str(error)) from None
     if script.left():
         raise BadRecord(first.line if first else 1, "more chance than the start of the game asks for")
@@ -243,15 +240,10 @@ def _play(match: Match, entry: Entry) -> None:
 
 def _check_end(match: Match, record: Record) -> None:
     if record.ending and not match.state.is_over():
-        word, _, seat = record.ending.partition(" ")
-        if word == "resigned" and seat.isdecimal() and int(seat) < match.players:
-            match.resign(int(seat))
-        elif word == "agreed" and match.game.draws:
-            match.agree_draw()
-        elif record.result is not None and len(record.result) == match.players:
-            match.close(record.ending, record.result)
-        else:
+        ending = Ending.read(record.ending, match.players, record.result)
+        if ending is None or (ending.kind == AGREED and not match.game.draws):
             raise BadRecord(record.lines["ending"], f"{record.ending!r} is no way this game can end")
+        match.close(ending)
     if record.result is not None and record.result != match.returns():
         if not match.over:
             raise BadRecord(record.lines["result"], "the record names a result, but the game is not over at its end")

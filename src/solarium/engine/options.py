@@ -112,7 +112,7 @@ class Options(tuple[Option, ...]):
     def names(self) -> list[str]:
         return [option.name for option in self]
 
-    def settle(self, given: Mapping[str, object] | None) -> Values:
+    def with_defaults(self, given: Mapping[str, object] | None) -> Values:
         """All options with a value: the given ones checked, the others at their default."""
         given = given or {}
         for name in given:
@@ -132,4 +132,4 @@ class Options(tuple[Option, ...]):
                 typed[option.name] = {"true": True, "yes": True, "false": False, "no": False}.get(word.lower(), word)
             elif isinstance(option, Number):
                 typed[option.name] = int(word) if word.lstrip("-").isdigit() else word
-        return self.settle(typed)
+        return self.with_defaults(typed)

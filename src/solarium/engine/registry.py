@@ -12,15 +12,15 @@ from importlib.metadata import entry_points
 from pkgutil import iter_modules
 
 from solarium.engine.errors import UnknownGame
-from solarium.engine.game import Game
+from solarium.engine.game import AnyGame
 
 HOME = "solarium.games"  # both the package of our own games and the group of entry points
-_added: dict[str, Game] = {}
+_added: dict[str, AnyGame] = {}
 
 
 @cache
-def _found() -> dict[str, Game]:
-    found: dict[str, Game] = {}
+def _found() -> dict[str, AnyGame]:
+    found: dict[str, AnyGame] = {}
     for module in iter_modules(import_module(HOME).__path__):
         game = import_module(f"{HOME}.{module.name}").GAME
         found[game.slug] = game
@@ -30,7 +30,7 @@ def _found() -> dict[str, Game]:
     return found
 
 
-def register(game: Game) -> None:
+def register(game: AnyGame) -> None:
     """Add a game to this process only: tests and benchmarks."""
     _added[game.slug] = game
 
@@ -44,7 +44,7 @@ def games() -> list[str]:
     return sorted({**_found(), **_added})
 
 
-def game(slug: str) -> Game:
+def game(slug: str) -> AnyGame:
     """The game of that name."""
     known = {**_found(), **_added}
     if slug not in known:

@@ -185,7 +185,7 @@ class Motion(Struct, frozen=True, omit_defaults=True):
     halts: tuple[int, ...] = ()  # frames at which it rests a moment
 
 
-class Telling(Struct, frozen=True, omit_defaults=True):
+class Narration(Struct, frozen=True, omit_defaults=True):
     """What happened in one step, as one seat may know it."""
 
     lines: tuple[Line, ...] = ()

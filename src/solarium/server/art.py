@@ -4,15 +4,15 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
-from solarium.engine.game import Game
+from solarium.engine.game import AnyGame
 
 ROOT = re.compile(r"<svg\b([^>]*)>(.*)</svg>", re.DOTALL)
 VIEW_BOX = re.compile(r'viewBox="([^"]*)"')
 
 
-def sheet(game: Game) -> bytes:
+def sheet(game: AnyGame) -> bytes:
     """The document that `/api/games/{slug}/art.svg` answers."""
-    return _sheet(game.slug, game.folder / "art")
+    return _sheet(game.slug, game.art)
 
 
 @lru_cache(maxsize=64)

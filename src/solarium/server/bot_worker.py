@@ -12,7 +12,8 @@ from msgspec import Struct
 from solarium.bots import levels
 from solarium.engine import registry
 from solarium.engine.errors import UnknownGame
-from solarium.engine.game import Data, Game
+from solarium.engine.game import AnyGame
+from solarium.engine.parts import Data
 
 LENGTH = 4  # bytes before each frame that say how long it is
 
@@ -43,7 +44,7 @@ def decide(asked: Decision) -> Outcome:
         return Outcome(-1, f"{type(error).__name__}: {error}")
 
 
-def find(slug: str, module: str) -> Game:
+def find(slug: str, module: str) -> AnyGame:
     try:
         return registry.game(slug)
     except UnknownGame:

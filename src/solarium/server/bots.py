@@ -13,7 +13,7 @@ from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 
 from solarium.engine.chance import Seeded
-from solarium.engine.game import Game
+from solarium.engine.game import AnyGame
 from solarium.engine.state import State
 from solarium.server.bot_worker import LENGTH, Decision, Outcome
 
@@ -62,7 +62,7 @@ class Bots:
         self.all: set[Worker] = set()
         self.warming: asyncio.Task[None] | None = None
 
-    async def choose(self, game: Game, world: State, seat: int, level: int, seed: int) -> int:
+    async def choose(self, game: AnyGame, world: State, seat: int, level: int, seed: int) -> int:
         """An action for that seat."""
         asked = Decision(game.slug, type(game).__module__, game.dump(world), seat, level, seed)
         async with self.free:

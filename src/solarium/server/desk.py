@@ -5,9 +5,9 @@ import asyncio
 import msgspec
 
 from solarium.engine.errors import UnknownGame
-from solarium.engine.game import Game
+from solarium.engine.game import AnyGame
 from solarium.engine.registry import game as find_game
-from solarium.engine.scene import Telling
+from solarium.engine.scene import Narration
 from solarium.server.errors import Trouble
 from solarium.server.identity import Reader
 from solarium.server.play import Moment, Play, ahead_at
@@ -19,13 +19,13 @@ from solarium.server.wire import LogEntry, Proposal
 class Desk:
     """One table in memory. It is thrown away and read again whenever there is doubt."""
 
-    def __init__(self, table: Stored, chairs: list[Chair], game: Game, play: Play | None) -> None:
+    def __init__(self, table: Stored, chairs: list[Chair], game: AnyGame, play: Play | None) -> None:
         self.table = table
         self.chairs = chairs
         self.game = game
         self.play = play
         self.weighed = 0  # what was counted of its weight
-        self.last_told: dict[int, tuple[int, Telling]] = {}  # for a seat, seq and telling
+        self.last_told: dict[int, tuple[int, Narration]] = {}  # for a seat, seq and telling
         self.told: dict[int, dict[int, LogEntry]] = {}  # for a seat, what each row was told as
 
     @property
@@ -73,7 +73,7 @@ class Desk:
         if row.kind != "hold":
             table.proposal = ""
         table.status = "playing" if returns is None else "finished"
-        table.ending = play.match.ending
+        table.ending = str(play.match.ending or "")
         table.returns = tuple(returns or ())
         table.words = result_words(table.returns, table.ending)
         return {
@@ -114,7 +114,7 @@ async def load(store: Store, id: str) -> Desk:
 LONG = 150  # rows; more are replayed in a thread, so that the other tables go on
 
 
-async def replay(game: Game, table: Stored, players: int, rows: list[Row]) -> Play:
+async def replay(game: AnyGame, table: Stored, players: int, rows: list[Row]) -> Play:
     if len(rows) <= LONG:
         return Play.from_rows(game, players, table.options, rows)
     return await asyncio.to_thread(Play.from_rows, game, players, table.options, rows)
@@ -151,5 +151,5 @@ def check_own_seq(desk: Desk, seq: int, seat: int) -> None:
     check_seq(desk, seq)
 
 
-def _decides(game: Game, moment: Moment, seat: int) -> bool:
+def _decides(game: AnyGame, moment: Moment, seat: int) -> bool:
     return moment.state.current_player() == seat or ahead_at(game, moment, seat) is not None

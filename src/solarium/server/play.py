@@ -3,8 +3,10 @@
 from msgspec import Struct
 
 from solarium.engine.chance import Chance, Scripted
-from solarium.engine.game import Ahead, Game
+from solarium.engine.ending import Ending
+from solarium.engine.game import AnyGame
 from solarium.engine.match import Match, Step
+from solarium.engine.parts import Premove
 from solarium.engine.state import State
 from solarium.server.stored import Row, now
 
@@ -24,7 +26,7 @@ class Moment(Struct, frozen=True):
 class Play:
     """The match of a table and how it came about, take-backs and all."""
 
-    def __init__(self, game: Game, players: int, options: dict[str, bool | int | str], start: Row | Chance) -> None:
+    def __init__(self, game: AnyGame, players: int, options: dict[str, bool | int | str], start: Row | Chance) -> None:
         chance = Scripted(list(start.chance)) if isinstance(start, Row) else start
         self.game = game
         self.match = Match(game, players, options, chance)
@@ -34,7 +36,7 @@ class Play:
         self.plans: dict[int, tuple[str, ...]] = {}
 
     @classmethod
-    def from_rows(cls, game: Game, players: int, options: dict[str, bool | int | str], rows: list[Row]) -> "Play":
+    def from_rows(cls, game: AnyGame, players: int, options: dict[str, bool | int | str], rows: list[Row]) -> "Play":
         play = cls(game, players, options, rows[0])
         for row in rows[1:]:
             play.follow(row)
@@ -83,7 +85,7 @@ class Play:
         self.follow(row)
         return row
 
-    def ahead(self, seat: int) -> Ahead | None:
+    def ahead(self, seat: int) -> Premove | None:
         """The position in which a seat may decide already, though it is not its turn."""
         return ahead_at(self.game, self.now, seat)
 
@@ -105,13 +107,11 @@ class Play:
         return row
 
     def _close(self, row: Row) -> None:
-        ending, _, result = row.text.partition(" = ")
-        if result:
-            self.match.close(ending, [float(value) for value in result.split()])
-        elif ending == "agreed":
-            self.match.agree_draw()
-        else:
-            self.match.resign(row.seat)
+        text, _, result = row.text.partition(" = ")
+        returns = [float(value) for value in result.split()] if result else None
+        ending = Ending.read(text, self.match.players, returns)
+        assert ending is not None, row.text
+        self.match.close(ending)
 
     def turn_on_line(self, seq: int) -> int | None:
         """How many actions lead to the position at a seq, if it lies on the way to the present one."""
@@ -149,11 +149,11 @@ class Play:
         self.plans = {
             seat: plan
             for seat, plan in plans.items()
-            if any(plan) and not self.match.over and (seat == self.acting or self.game.ahead(state, seat, plan))
+            if any(plan) and not self.match.over and (seat == self.acting or self.game.premove(state, seat, plan))
         }
 
 
-def ahead_at(game: Game, moment: Moment, seat: int) -> Ahead | None:
+def ahead_at(game: AnyGame, moment: Moment, seat: int) -> Premove | None:
     if moment.row.kind == "end" or seat < 0 or moment.state.is_over() or moment.state.current_player() == seat:
         return None
-    return game.ahead(moment.state, seat, moment.plans.get(seat, ()))
+    return game.premove(moment.state, seat, moment.plans.get(seat, ()))

@@ -8,8 +8,8 @@ from collections import OrderedDict
 
 from msgspec import structs
 
-from solarium.engine.game import Ahead
-from solarium.engine.scene import Line, Prompt, Scene, Standing, Telling
+from solarium.engine.parts import Premove
+from solarium.engine.scene import Line, Narration, Prompt, Scene, Standing
 from solarium.server.answers import Position
 from solarium.server.desk import Desk
 from solarium.server.errors import Trouble
@@ -139,7 +139,7 @@ class Views:
             scene if may_act or not (scene.actions or scene.buttons) else structs.replace(scene, actions=(), buttons=())
         )
 
-    def _scene_ahead(self, desk: Desk, moment: Moment, seat: int, ahead: Ahead) -> Scene:
+    def _scene_ahead(self, desk: Desk, moment: Moment, seat: int, ahead: Premove) -> Scene:
         """The scene of a seat that decides before its turn."""
         scene = desk.game.scene(ahead.state, seat)
         if not ahead.done:
@@ -170,7 +170,7 @@ class Views:
             told[seq] = LogEntry(seq, self._tell(desk, moment, listener).lines)
         return told[seq]
 
-    def _tell(self, desk: Desk, moment: Moment, seat: int) -> Telling:
+    def _tell(self, desk: Desk, moment: Moment, seat: int) -> Narration:
         """What a row is told as; the last telling for each seat is remembered, for its lines and its motions.
 
         Where nothing is hidden everybody is told the same.
@@ -181,13 +181,13 @@ class Views:
             desk.last_told[seat] = last = (moment.row.seq, self._tell_anew(desk, moment, seat))
         return last[1]
 
-    def _tell_anew(self, desk: Desk, moment: Moment, seat: int) -> Telling:
+    def _tell_anew(self, desk: Desk, moment: Moment, seat: int) -> Narration:
         step = moment.step
         if step is not None:
-            return desk.game.tell(step.before, step.action, moment.state, step.events, seat)
+            return desk.game.narrate(step.before, step.action, moment.state, step.events, seat)
         if moment.row.kind == "start":
-            return desk.game.tell_start(moment.state, seat)
-        return Telling((end_line(moment),)) if moment.row.kind == "end" else Telling()
+            return desk.game.narrate_start(moment.state, seat)
+        return Narration((end_line(moment),)) if moment.row.kind == "end" else Narration()
 
 
 def view_seat(moment: Moment, acting: int, mine: tuple[int, ...]) -> int:

@@ -9,12 +9,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
 
+from solarium.engine.ai import Feature, Insight
 from solarium.engine.chance import Chance
 from solarium.engine.clauses import Clauses, Refusal
 from solarium.engine.errors import BadPosition
-from solarium.engine.game import Data, Feature, Game, Insight, not_a_move
+from solarium.engine.game import not_a_move
+from solarium.engine.legacy import Data
+from solarium.engine.legacy import LegacyGame as Game
 from solarium.engine.options import Choice, Flag, Number, Options, Text, Values
-from solarium.engine.scene import Line, Scene, Score, Standing, Telling
+from solarium.engine.scene import Line, Narration, Scene, Score, Standing
 from solarium.engine.state import Event, State
 from tests.browser.orrery.rules import SECTORS, Orrery
 from tests.browser.orrery.scene import motion, scene
@@ -73,7 +76,7 @@ class OrreryGame(Game):
             return None
         return not_a_move(text, self.example)
 
-    def tell(self, before: State, action: int, after: State, events: list[Event], seat: int) -> Telling:
+    def tell(self, before: State, action: int, after: State, events: list[Event], seat: int) -> Narration:
         who = int(before.current_player())
         kind, value = divmod(action, 100)
         words = {
@@ -82,7 +85,7 @@ class OrreryGame(Game):
             2: f"{{{who}}} ended the turn.",
         }
         lines = (Line(words[kind], who, f"ORR-{kind + 1}"),)
-        return Telling(lines, motion(cast(Orrery, before), value, who) if kind == 0 else ())
+        return Narration(lines, motion(cast(Orrery, before), value, who) if kind == 0 else ())
 
     def sketch(self, state: State, seat: int) -> str:
         return ""

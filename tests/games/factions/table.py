@@ -3,7 +3,7 @@
 from typing import Any
 
 from solarium.engine.chance import Chance, Scripted, Seeded
-from solarium.engine.scene import Telling
+from solarium.engine.scene import Narration
 from solarium.engine.state import Event
 from solarium.games.factions import GAME
 from solarium.games.factions import codes as c
@@ -63,7 +63,7 @@ class Table:
                 return
         raise AssertionError(f"{text} is not legal: {GAME.explain(self.state, text)}; legal are {self.legal()}")
 
-    def log(self, seat: int) -> list[Telling]:
+    def log(self, seat: int) -> list[Narration]:
         """What was told to a seat; -1 is a spectator."""
         told = [GAME.tell(before, action, after, events, seat) for before, action, after, events in self.steps]
         return [telling for telling in told if telling.lines or telling.motions]

@@ -16,7 +16,7 @@ from solarium.games.factions.ways import first_step_discount, sector_prices, spr
 def positions(seed: int, every: int) -> list[Factions]:
     """Some positions of a random game of two."""
     chance = Seeded(seed)
-    state = GAME.begin(2, GAME.options.settle({"trading": 0}), chance)
+    state = GAME.begin(2, GAME.options.with_defaults({"trading": 0}), chance)
     found: list[Factions] = []
     count = 0
     while not state.is_over():
@@ -70,7 +70,7 @@ def test_the_cheapest_ways_are_found_as_far_as_they_are_asked_for() -> None:
 
 def test_an_aim_leads_there_and_leaves_no_trace() -> None:
     chance = Seeded(8)
-    state = GAME.begin(2, GAME.options.settle({"factions": "random"}), chance)
+    state = GAME.begin(2, GAME.options.with_defaults({"factions": "random"}), chance)
     while state.round == 0:
         state.apply(state.random_action(chance), chance)
     key = state.key()

@@ -25,7 +25,7 @@ TABLES = [
 
 def start(players: int, options: dict[str, object], seed: int) -> tuple[Factions, Chance]:
     chance = Seeded(seed)
-    return GAME.begin(players, GAME.options.settle(options), chance), chance
+    return GAME.begin(players, GAME.options.with_defaults(options), chance), chance
 
 
 def game(players: int, options: dict[str, object], seed: int) -> Iterator[tuple[Factions, Chance]]:
@@ -262,4 +262,4 @@ def test_replay_gives_the_same_key() -> None:
     assert state.key() == first.key()
     assert is_ai(state, 1) is False
     with pytest.raises(ValueError, match="used up"):
-        GAME.begin(3, GAME.options.settle({}), Scripted([]))
+        GAME.begin(3, GAME.options.with_defaults({}), Scripted([]))

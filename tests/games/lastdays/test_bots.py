@@ -17,7 +17,7 @@ def test_greedy_beats_random() -> None:
     won = 0
     for seed in range(GAMES):
         chance = Seeded(seed)
-        state = GAME.begin(2, GAME.options.settle({"effects": "war"}), chance)
+        state = GAME.begin(2, GAME.options.with_defaults({"effects": "war"}), chance)
         while not state.is_over():
             seat = int(state.current_player())
             player = bots[(seat + seed) % 2]
@@ -30,7 +30,7 @@ def test_greedy_beats_random() -> None:
 def test_search_plays_in_every_mode(players: int, options: dict[str, str]) -> None:
     chance = Seeded(1)
     search = bot("search:20")
-    state = GAME.begin(players, GAME.options.settle(options), chance)
+    state = GAME.begin(players, GAME.options.with_defaults(options), chance)
     for _ in range(40):
         action = search(GAME, state.imagine(state.current_player(), chance), chance)
         assert action in state.legal_actions()
@@ -40,7 +40,7 @@ def test_search_plays_in_every_mode(players: int, options: dict[str, str]) -> No
 @pytest.mark.parametrize(("players", "options"), [(1, {}), (2, {}), (3, {"effects": "war"}), (2, {"mode": "coop"})])
 def test_likely_actions_lead_from_turn_to_turn(players: int, options: dict[str, str]) -> None:
     chance = Seeded(2)
-    state = GAME.begin(players, GAME.options.settle(options), chance)
+    state = GAME.begin(players, GAME.options.with_defaults(options), chance)
     for _ in range(80):
         turns = state.turns_begun()
         action = state.likely_action(chance)

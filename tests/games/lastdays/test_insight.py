@@ -16,7 +16,7 @@ def test_estimates_are_returns(players: int, mode: str) -> None:
     if players == 1 and mode == "coop":
         mode = "solo"
     chance = Seeded(players)
-    state = GAME.begin(players, GAME.options.settle({"mode": mode}), chance)
+    state = GAME.begin(players, GAME.options.with_defaults({"mode": mode}), chance)
     for _ in range(300):
         if state.is_over():
             break

@@ -44,7 +44,7 @@ GAMES_EACH = 20_000 // len(TABLES) + 1 if SWEEP else 8
 
 def begin(players: int, options: dict[str, Any], seed: int) -> tuple[LastDays, Seeded]:
     chance = Seeded(seed)
-    return GAME.begin(players, GAME.options.settle(options), chance), chance
+    return GAME.begin(players, GAME.options.with_defaults(options), chance), chance
 
 
 def walk(players: int, options: dict[str, Any], seed: int) -> Iterator[tuple[LastDays, Seeded]]:

@@ -16,7 +16,7 @@ RED = {"Hatch", "Invade", "Tribute"}
 
 
 def start(players: int, seed: int = 1, **options: Any) -> LastDays:
-    return GAME.begin(players, GAME.options.settle(options), Seeded(seed))
+    return GAME.begin(players, GAME.options.with_defaults(options), Seeded(seed))
 
 
 def effects(state: LastDays) -> list[str]:

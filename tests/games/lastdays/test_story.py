@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from solarium.engine.chance import Chance, Seeded
-from solarium.engine.scene import Telling
+from solarium.engine.scene import Narration
 from solarium.games.lastdays import GAME
 from solarium.games.lastdays.state import LastDays
 
@@ -11,7 +11,7 @@ Position = Callable[..., LastDays]
 Script = Callable[[LastDays, list[str]], Chance]
 
 
-def step(state: LastDays, text: str, chance: Chance, viewer: int) -> tuple[LastDays, Telling]:
+def step(state: LastDays, text: str, chance: Chance, viewer: int) -> tuple[LastDays, Narration]:
     after = state.copy()
     after.events = []
     if hasattr(chance, "state"):
@@ -22,7 +22,7 @@ def step(state: LastDays, text: str, chance: Chance, viewer: int) -> tuple[LastD
     return after, GAME.tell(state, action, after, events or [], viewer)
 
 
-def lines(telling: Telling) -> list[str]:
+def lines(telling: Narration) -> list[str]:
     return [line.text for line in telling.lines]
 
 
@@ -70,7 +70,7 @@ def test_stories_of_whole_games_depend_on_what_is_seen() -> None:
     """Two worlds that a seat cannot tell apart give it the same words."""
     for players, options in ((2, {"effects": "war", "triggers": 3}), (1, {}), (3, {"mode": "coop"})):
         chance = Seeded(4)
-        state = GAME.begin(players, GAME.options.settle(options), chance)
+        state = GAME.begin(players, GAME.options.with_defaults(options), chance)
         while not state.is_over():
             action = state.random_action(chance)
             text = GAME.action_text(state, action)

@@ -62,6 +62,6 @@ def test_a_square_lies_in_a_named_region() -> None:
 
 
 def test_the_start_position_knows_its_stations() -> None:
-    state = GAME.begin(2, GAME.options.settle(None), Seeded(4))
+    state = GAME.begin(2, GAME.options.with_defaults(None), Seeded(4))
     assert view.stations(state) == stations(state.galaxy)
     assert len(view.stations(state)) == 16

@@ -17,7 +17,7 @@ from .positions import CHANCE, at, flips, play
 def some_positions() -> list[SolState]:
     found = []
     for seed in range(12):
-        state = GAME.begin(2, GAME.options.settle(None), Seeded(seed))
+        state = GAME.begin(2, GAME.options.with_defaults(None), Seeded(seed))
         playout(state, Seeded(seed), 5 * seed)
         found.append(state)
     return [state for state in found if not state.is_over()]

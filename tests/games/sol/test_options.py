@@ -10,7 +10,7 @@ from solarium.games.sol.rules import SolState
 
 
 def begin(seed: int = 1, **options: object) -> SolState:
-    return GAME.begin(2, GAME.options.settle(options), Seeded(seed))
+    return GAME.begin(2, GAME.options.with_defaults(options), Seeded(seed))
 
 
 @pytest.mark.rule("SOL-11")

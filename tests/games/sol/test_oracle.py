@@ -17,7 +17,7 @@ GAMES = range(25)
 
 def twins(seed: int) -> tuple[SolState, PlainSol]:
     """The same start for both."""
-    state = GAME.begin(2, GAME.options.settle(None), Seeded(seed))
+    state = GAME.begin(2, GAME.options.with_defaults(None), Seeded(seed))
     plain = PlainSol(sum(bit(row, col) for row, col in view.stations(state)), int(state.seat))
     return state, plain
 

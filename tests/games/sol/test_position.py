@@ -19,7 +19,7 @@ def again(state: SolState) -> SolState:
 
 def test_a_dump_loads_to_the_same_key() -> None:
     for seed in range(10):
-        state = GAME.begin(2, GAME.options.settle({"lone_hole": seed % 2 == 0}), Seeded(seed))
+        state = GAME.begin(2, GAME.options.with_defaults({"lone_hole": seed % 2 == 0}), Seeded(seed))
         playout(state, Seeded(seed), 4 * seed + 2)
         assert again(state).key() == state.key()
 

@@ -152,7 +152,7 @@ def test_wide_turns_are_built_quickly_and_stay_small() -> None:
     """Hundreds of actions: the widest scenes of some games, compressed as on the wire."""
     widest: Scene | None = None
     for seed in range(5):
-        state = GAME.begin(2, GAME.options.settle(None), Seeded(seed))
+        state = GAME.begin(2, GAME.options.with_defaults(None), Seeded(seed))
         chance = Seeded(seed)
         while not state.is_over():
             if len(state.legal_actions()) > 600:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from solarium import Misuse
+from solarium import UsageError
 from solarium.games.sol import GAME
 from solarium.games.sol.rules import SolState
 from solarium.games.sol.series import decide, next_options, sun_difference
@@ -32,18 +32,18 @@ def test_equal_sums_share_the_match() -> None:
 
 
 def test_a_running_game_does_not_count_yet() -> None:
-    with pytest.raises(Misuse, match="not over"):
+    with pytest.raises(UsageError, match="not over"):
         sun_difference(at("red S3@0,0"))
 
 
 def test_the_second_game_of_a_match_swaps_the_start() -> None:
-    options = GAME.options.settle({"match": "two-games"})
+    options = GAME.options.with_defaults({"match": "two-games"})
     assert next_options(options, 0, ended(2, 1))["start"] == "blue"
     assert next_options(options, 1, ended(2, 1))["start"] == "red"
 
 
 def test_the_loser_is_written_down_for_the_next_game() -> None:
-    options = GAME.options.settle({"start": "loser"})
+    options = GAME.options.with_defaults({"start": "loser"})
     assert next_options(options, 0, ended(2, 1))["last_loser"] == "blue"
     assert next_options(options, 0, ended(1, 2))["last_loser"] == "red"
     assert next_options(options, 0, ended(1, 1))["last_loser"] == "nobody"

@@ -1,5 +1,7 @@
 """Turns: who lays what when, passes, holes, the opening and the end."""
 
+from pathlib import Path
+
 import pytest
 
 import solarium
@@ -230,3 +232,11 @@ def test_v25_undo_returns_booster_and_flips() -> None:
     assert state.key() == before
     assert view.boosters(state, 0) == 4
     assert view.planets(state)[0].controller == 1
+
+
+@pytest.mark.rule("SOL-14")
+def test_a_forced_pass_comes_back_in_the_replay() -> None:
+    match = solarium.replay((Path(__file__).with_name("golden") / "forced-pass.record").read_text("utf-8"))
+    passes = [event for step in match.steps for event in step.events if event.kind == "pass"]
+    assert passes
+    assert match.over

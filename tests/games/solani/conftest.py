@@ -55,4 +55,4 @@ def names(spaces: int) -> str:
     return " ".join(name for name, space in CIRCLES.items() if spaces >> space & 1)
 
 
-OPTIONS = GAME.options.settle(None)
+OPTIONS = GAME.options.with_defaults(None)

@@ -18,7 +18,7 @@ SEEDS = range(40)
 
 
 def begin(players: int, seed: int, **options: Any) -> Solani:
-    state = GAME.begin(players, GAME.options.settle(options), Seeded(seed))
+    state = GAME.begin(players, GAME.options.with_defaults(options), Seeded(seed))
     assert isinstance(state, Solani)
     return state
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from solarium.games.syzygy import GAME
-from solarium.games.syzygy.field import Field, empty_field
-from solarium.games.syzygy.lattice import cell_at
-from solarium.games.syzygy.rules import Syzygy
+from solarium.games.syzygy.rules.field import Field, empty_field
+from solarium.games.syzygy.rules.lattice import cell_at
+from solarium.games.syzygy.rules.state import Syzygy
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[2]

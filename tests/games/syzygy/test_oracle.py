@@ -9,9 +9,9 @@ import pytest
 import solarium
 from solarium.engine.chance import Scripted
 from solarium.games.syzygy import GAME
-from solarium.games.syzygy.lattice import point_of
-from solarium.games.syzygy.pieces import LETTERS
-from solarium.games.syzygy.rules import LINE, REPETITION, Syzygy, action_of, end_of, planet_of
+from solarium.games.syzygy.data.pieces import LETTERS
+from solarium.games.syzygy.rules.lattice import point_of
+from solarium.games.syzygy.rules.state import LINE, REPETITION, Syzygy, action_of, end_of, planet_of
 
 Cell = tuple[int, int]
 

@@ -7,10 +7,10 @@ import pytest
 
 import solarium
 from solarium.engine.chance import Seeded
-from solarium.games.syzygy.field import Field, empty_field
-from solarium.games.syzygy.lattice import CCW, CW, SLOTS, contacts, departures, is_free, is_narrow, is_strait
-from solarium.games.syzygy.rolling import find_ends, room_for_ends, steps_of, walks, witness
-from solarium.games.syzygy.rules import Syzygy, end_of, planet_of
+from solarium.games.syzygy.rules.field import Field, empty_field
+from solarium.games.syzygy.rules.lattice import CCW, CW, SLOTS, contacts, departures, is_free, is_narrow, is_strait
+from solarium.games.syzygy.rules.rolling import find_ends, room_for_ends, steps_of, walks, witness
+from solarium.games.syzygy.rules.state import Syzygy, end_of, planet_of
 from tests.games.syzygy.conftest import field_of, state_of
 
 

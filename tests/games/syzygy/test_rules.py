@@ -1,16 +1,17 @@
 """Turns, the asteroid, and every way a game ends."""
 
 import random
+from pathlib import Path
 
 import pytest
 
 import solarium
 from solarium.engine.chance import Scripted, Seeded
 from solarium.games.syzygy import GAME
-from solarium.games.syzygy.field import empty_field
-from solarium.games.syzygy.lattice import FARTHEST, cell_at, point_of
-from solarium.games.syzygy.rolling import can_move
-from solarium.games.syzygy.rules import (
+from solarium.games.syzygy.rules.field import empty_field
+from solarium.games.syzygy.rules.lattice import FARTHEST, cell_at, point_of
+from solarium.games.syzygy.rules.rolling import can_move
+from solarium.games.syzygy.rules.state import (
     BOTH_STUCK,
     CAP,
     LINE,
@@ -126,7 +127,7 @@ def test_there_is_no_pass() -> None:
     state = state_of()
     assert len(state.legal_actions()) == 64
     assert all(end_of(action) != state.field.cells[planet_of(action)] for action in state.legal_actions())
-    with pytest.raises(solarium.Refused, match="no move in the notation"):
+    with pytest.raises(solarium.Refused, match="not a move in the notation"):
         GAME.parse(state, "pass")
 
 
@@ -289,3 +290,11 @@ def test_a_copy_is_independent() -> None:
     play(copy, "0,2>2,4")
     assert copy.key() != state.key()
     assert state.legal_actions() == play(state_of(), "1,0>0,4").legal_actions()
+
+
+def test_forced_passes_come_back_in_the_replay() -> None:
+    match = solarium.replay((Path(__file__).parent / "golden" / "forced-pass.record").read_text("utf-8"))
+    passes = [event for step in match.steps for event in step.events]
+    assert {event.kind for event in passes} == {"pass"}
+    assert match.state.ply == len(match.steps) + len(passes)
+    assert [step.seat for step in match.steps[:2]] == [0, 0]

@@ -9,9 +9,9 @@ import solarium
 from solarium.engine.chance import Scripted, Seeded
 from solarium.engine.scene import Item, Scene
 from solarium.games.syzygy import GAME
-from solarium.games.syzygy.picture import pivot_of, spot
-from solarium.games.syzygy.rules import Syzygy
-from solarium.games.syzygy.scene import roll_of
+from solarium.games.syzygy.rules.state import Syzygy
+from solarium.games.syzygy.view.picture import pivot_of, spot
+from solarium.games.syzygy.view.scene import roll_of
 from tests.games.syzygy.conftest import cell, state_of
 
 
@@ -148,7 +148,7 @@ def test_motions_roll_about_their_pivots() -> None:
         action = int(state.random_action(chance))
         state.apply(action, chance)
         roll = roll_of(before, action)
-        (motion,) = GAME.tell(before, action, state, [], 0).motions
+        (motion,) = GAME.narrate(before, action, state, [], 0).motions
         assert motion.id == f"planet:{roll.planet}"
         assert len(motion.frames) == 8 * len(roll.cells) + 1
         assert motion.frames[-1] == (*spot(roll.cells[-1]), 0.0)
@@ -168,9 +168,9 @@ def test_the_log_tells_how_it_was_done() -> None:
     match = solarium.new("syzygy", options={"starter": "second"})
     match.play("1,0>0,4")
     step = match.steps[-1]
-    (line,) = GAME.tell(step.before, step.action, match.state, step.events, 0).lines
+    (line,) = GAME.narrate(step.before, step.action, match.state, step.events, 0).lines
     assert (line.seat, line.text) == (1, "rolled blue 4 steps right, red lends")
-    assert GAME.tell_start(step.before, 0).lines[0].seat == 1
+    assert GAME.narrate_start(step.before, 0).lines[0].seat == 1
 
 
 @pytest.mark.rule("SYZ-33")
@@ -179,7 +179,7 @@ def test_the_log_tells_a_pass() -> None:
     match = solarium.new("syzygy", options=options)
     match.play("12,-1>14,-1")
     step = match.steps[-1]
-    rolled, passed = GAME.tell(step.before, step.action, match.state, step.events, 0).lines
+    rolled, passed = GAME.narrate(step.before, step.action, match.state, step.events, 0).lines
     assert rolled.seat == 0
     assert (passed.seat, passed.clause) == (1, "SYZ-33")
     assert passed.text.startswith("pass")
@@ -195,7 +195,7 @@ def test_the_log_tells_the_end() -> None:
         action = GAME.parse(before, moves[-1])
         after = before.copy()
         after.apply(action, Scripted([]))
-        assert GAME.tell(before, action, after, [], -1).lines[-1].clause == clause
+        assert GAME.narrate(before, action, after, [], -1).lines[-1].clause == clause
         assert GAME.standing(after).clause == clause
         assert GAME.standing(after).over
 
@@ -208,7 +208,7 @@ def test_the_standing_ranks_the_winner_first() -> None:
 
 
 def test_the_sketch_shows_rows_and_coordinates() -> None:
-    text = Text.from_markup(GAME.sketch(state_of(moves=["1,0>0,4"]), 0)).plain.splitlines()
+    text = Text.from_markup(GAME.render_text(state_of(moves=["1,0>0,4"]), 0)).plain.splitlines()
     assert text[0] == "   4" + 12 * " " + "B3*"
     assert text[1] == "   3" + 10 * " " + "B3  G2  Y1  R4"
     assert text[4] == "   0" + 4 * " " + "R4      G2  Y1"

@@ -4,10 +4,10 @@ import pytest
 
 from solarium.engine.chance import Scripted, Seeded
 from solarium.games.syzygy import GAME
-from solarium.games.syzygy.layout import planets_in
-from solarium.games.syzygy.rules import Syzygy
-from solarium.games.syzygy.solver import SyzygySolver
-from solarium.games.syzygy.symmetry import NUMBERS, mirror_key, symmetry_number
+from solarium.games.syzygy.ai.solver import SyzygySolver
+from solarium.games.syzygy.rules.layout import planets_in
+from solarium.games.syzygy.rules.state import Syzygy
+from solarium.games.syzygy.rules.symmetry import NUMBERS, mirror_key, symmetry_number
 from tests.games.syzygy.conftest import DIAMOND, state_of
 
 SOLVER = SyzygySolver()
@@ -23,7 +23,7 @@ def test_no_forced_win_within_seven_plies_of_the_diamond() -> None:
 
 @pytest.mark.parametrize("start", ["hexagon", "shield"])
 def test_no_forced_win_within_five_plies_of_the_other_layouts(start: str) -> None:
-    state = GAME.begin(2, GAME.options.settle({"start": start}), Scripted([0]))
+    state = GAME.begin(2, GAME.options.with_defaults({"start": start}), Scripted([0]))
     assert SOLVER.forced_win(state, 5, PLENTY).result == 0
 
 

@@ -9,21 +9,23 @@ import pytest
 
 from solarium.engine.chance import Scripted
 from solarium.games.syzygy import GAME
-from solarium.games.syzygy.field import empty_field
-from solarium.games.syzygy.lattice import CCW, CW, SLOT
-from solarium.games.syzygy.layout import planets_in
-from solarium.games.syzygy.notation import cell_text
-from solarium.games.syzygy.perft import perft as count_leaves
-from solarium.games.syzygy.perft import split
-from solarium.games.syzygy.pieces import colour_word
-from solarium.games.syzygy.rolling import walks, witness
-from solarium.games.syzygy.rules import Syzygy, end_of, is_shifted, planet_of
-from solarium.games.syzygy.threats import add_wins
+from solarium.games.syzygy.ai.solver import SyzygySolver
+from solarium.games.syzygy.data.pieces import colour_word
+from solarium.games.syzygy.rules.field import empty_field
+from solarium.games.syzygy.rules.lattice import CCW, CW, SLOT
+from solarium.games.syzygy.rules.layout import cell_text, planets_in
+from solarium.games.syzygy.rules.perft import perft as count_leaves
+from solarium.games.syzygy.rules.perft import split
+from solarium.games.syzygy.rules.rolling import walks, witness
+from solarium.games.syzygy.rules.state import Syzygy, end_of, is_shifted, planet_of
+from solarium.games.syzygy.rules.threats import add_wins
 from tests.games.syzygy.conftest import DIAMOND, cell, field_of, state_of, texts
 
 Vector = dict[str, Any]
 WAYS = {"left": CCW, "right": CW}
 HERE = Path(__file__).parent
+
+SOLVER = SyzygySolver()
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -53,7 +55,7 @@ def test_perft(perft: Vector, plain: ModuleType) -> None:
         if count_leaves(state, depth) != leaves:
             planets = {(q, r): letter for q, r, letter in planets_in(perft["planets"])}
             expected = dict(plain.split(planets, depth))
-            found = dict(split(state, depth))
+            found = {GAME.action_text(state, action): count for action, count in split(state, depth)}
             wrong = {
                 move: (found.get(move), expected.get(move))
                 for move in found.keys() | expected.keys()
@@ -135,14 +137,14 @@ def test_forced_wins(forced: Vector) -> None:
     state = state_of(forced["planets"], closed=forced["closed"])
     assert len(state.legal_actions()) == forced["actions"]
     assert not has_win(state)
-    proof = GAME.solver.solve(state, forced["plies"], 1_000_000)
+    proof = SOLVER.solve(state, forced["plies"], 1_000_000)
     assert (proof.result, proof.plies) == (1, forced["plies"])
     assert GAME.action_text(state, proof.action) == forced["key"]
     roll = witness(state.field, planet_of(proof.action), end_of(proof.action), False)
     assert roll is not None
     way = "left" if roll.sense == CCW else "right"
     assert f"{colour_word(roll.planet)} {roll.steps} steps {way}" == forced["way"]
-    assert GAME.solver.solve(state, forced["plies"] - 2, 1_000_000).result == 0
+    assert SOLVER.solve(state, forced["plies"] - 2, 1_000_000).result == 0
 
 
 def test_forced_wins_have_one_key(forced: Vector) -> None:
@@ -150,7 +152,7 @@ def test_forced_wins_have_one_key(forced: Vector) -> None:
     state = state_of(forced["planets"], closed=forced["closed"])
     for text in texts(state):
         reply = after(state, text)
-        lost = GAME.solver.solve(reply, forced["plies"] - 2, 1_000_000)
+        lost = SOLVER.solve(reply, forced["plies"] - 2, 1_000_000)
         assert (lost.result == -1) == (text == forced["key"])
 
 
@@ -202,7 +204,7 @@ def test_repetition_key() -> None:
     assert not is_shifted(start.field, turned.field.cells)
     assert start.log[0] == shifted.log[0]
     assert start.log[0] != other.log[0]
-    key = GAME.solver.mirror_key
+    key = SOLVER.mirror_key
     assert key(start) == key(shifted) == key(turned)
     assert key(start) != key(other)
 

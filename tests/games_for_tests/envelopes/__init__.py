@@ -4,12 +4,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
 
+from solarium.engine.ai import Feature, Insight
 from solarium.engine.chance import Chance
 from solarium.engine.clauses import Clauses, Refusal
 from solarium.engine.errors import BadPosition
-from solarium.engine.game import Data, Feature, Game, Insight, not_a_move
+from solarium.engine.game import not_a_move
+from solarium.engine.legacy import Data
+from solarium.engine.legacy import LegacyGame as Game
 from solarium.engine.options import Options, Values
-from solarium.engine.scene import Line, Scene, Score, Standing, Telling
+from solarium.engine.scene import Line, Narration, Scene, Score, Standing
 from solarium.engine.state import Event, State
 from tests.games_for_tests.envelopes.rules import CARDS, HAND, SWAP, Round
 from tests.games_for_tests.envelopes.scene import scene
@@ -76,13 +79,13 @@ class Envelopes(Game):
             return self.refuse("ENV-2", f"You do not hold the card {words[-1]}; play one of your hand.")
         return None
 
-    def tell(self, before: State, action: int, after: State, events: list[Event], seat: int) -> Telling:
+    def tell(self, before: State, action: int, after: State, events: list[Event], seat: int) -> Narration:
         who = int(before.current_player())
         lines = [Line(what_was_done(cast(Round, before), action, cast(Round, after), seat == who), who)]
         for event in events:
             cards = ", ".join(f"{{{index}}} {card}" for index, card in enumerate(event.values))
             lines.append(Line(f"The envelopes are opened: {cards}. {{{event.seat}}} wins the round.", -1, "ENV-4"))
-        return Telling(tuple(lines))
+        return Narration(tuple(lines))
 
     def sketch(self, state: State, seat: int) -> str:
         here = cast(Round, state)

@@ -4,12 +4,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
 
+from solarium.engine.ai import Feature, Insight
 from solarium.engine.chance import Chance
 from solarium.engine.clauses import Clauses, Refusal
 from solarium.engine.errors import BadPosition
-from solarium.engine.game import Data, Feature, Game, Insight, not_a_move
+from solarium.engine.game import not_a_move
+from solarium.engine.legacy import Data
+from solarium.engine.legacy import LegacyGame as Game
 from solarium.engine.options import Number, Options, Values
-from solarium.engine.scene import Line, Scene, Score, Standing, Telling
+from solarium.engine.scene import Line, Narration, Scene, Score, Standing
 from solarium.engine.state import Event, State
 from tests.games_for_tests.takeaway.rules import Heap
 from tests.games_for_tests.takeaway.scene import scene
@@ -73,16 +76,16 @@ class Takeaway(Game):
         most = min(heap.most, heap.stones)
         return self.refuse("TAK-2", f"You may take 1 to {most} stones here, not {wanted}.", ("heap",))
 
-    def tell(self, before: State, action: int, after: State, events: list[Event], seat: int) -> Telling:
+    def tell(self, before: State, action: int, after: State, events: list[Event], seat: int) -> Narration:
         who = int(before.current_player())
         stones = "1 stone" if action == 1 else f"{action} stones"
         lines = [Line(f"{{{who}}} takes {stones}; {cast(Heap, after).stones} left.", who, "TAK-2")]
         if after.is_over():
             lines.append(Line(f"{{{who}}} takes the last stone and wins.", -1, "TAK-3"))
-        return Telling(tuple(lines))
+        return Narration(tuple(lines))
 
-    def tell_start(self, state: State, seat: int) -> Telling:
-        return Telling((Line(f"{cast(Heap, state).stones} stones lie on the table.", -1, "TAK-1"),))
+    def tell_start(self, state: State, seat: int) -> Narration:
+        return Narration((Line(f"{cast(Heap, state).stones} stones lie on the table.", -1, "TAK-1"),))
 
     def sketch(self, state: State, seat: int) -> str:
         return "[bold]" + "o" * min(cast(Heap, state).stones, 60) + "[/bold]"

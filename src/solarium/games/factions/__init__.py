@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
+from solarium.engine.ai import Insight, Level
 from solarium.engine.chance import Chance
 from solarium.engine.clauses import Clauses, Refusal
-from solarium.engine.game import Data, Game, Insight, Level, Tuning
+from solarium.engine.legacy import Data, LegacyGame, Tuning
 from solarium.engine.options import Values
-from solarium.engine.scene import Scene, Score, Standing, Telling
+from solarium.engine.scene import Narration, Scene, Score, Standing
 from solarium.engine.state import Event, State
 from solarium.games.factions import data as plain
 from solarium.games.factions import notation
@@ -31,11 +32,11 @@ def at(state: State) -> Factions:
     return state
 
 
-class FactionsGame(Game):
+class FactionsGame(LegacyGame):
     slug = "factions"
     title = "Factions of Sol"
     version = "1"
-    players: ClassVar[tuple[int, ...]] = (3, 1, 2, 4)
+    players = (3, 1, 2, 4)
     options = OPTIONS
     clauses = Clauses.load(FOLDER / "clauses.toml")
     folder = FOLDER
@@ -83,7 +84,7 @@ class FactionsGame(Game):
         paths = [path_of(at(state), action, legal) for action in legal]
         return explain(self.clauses, at(state), text, paths)
 
-    def tell(self, before: State, action: int, after: State, events: list[Event], seat: int) -> Telling:
+    def tell(self, before: State, action: int, after: State, events: list[Event], seat: int) -> Narration:
         return tell(at(before), action, at(after), events, seat)
 
     def sketch(self, state: State, seat: int) -> str:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from solarium.engine.chance import Seeded
 from solarium.engine.errors import BadOption, BadPosition
-from solarium.engine.game import Data
+from solarium.engine.parts import Data
 from solarium.games.factions import codes as c
 from solarium.games.factions.asteroids import lay_tiles
 from solarium.games.factions.capacities import capacity, hold
@@ -83,7 +83,7 @@ def set_up(data: Mapping[str, Any]) -> Factions:
     """A position at the start of a seat's turn (`turn`), or at the start of the upkeep (`phase = "upkeep"`)."""
     check_parts(data, PARTS, "a position")
     try:
-        options = OPTIONS.settle(data.get("options"))
+        options = OPTIONS.with_defaults(data.get("options"))
         players = int(data.get("players", 2))
         if not 1 <= players <= 4:
             raise BadPosition("players should be from 1 to 4")

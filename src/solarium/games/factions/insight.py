@@ -1,6 +1,6 @@
 """How a seat stands, in features that a person understands. It knows no more than the seat does."""
 
-from solarium.engine.game import Feature, Insight
+from solarium.engine.ai import Feature, Insight
 from solarium.games.factions import codes as c
 from solarium.games.factions.rules import Factions
 from solarium.games.factions.worth import AIMS, PARTS, parts_of, rival_worth, squeeze

@@ -2,7 +2,7 @@
 
 from math import cos, pi, sin
 
-from solarium.engine.scene import Line, Motion, Telling
+from solarium.engine.scene import Line, Motion, Narration
 from solarium.engine.state import Event
 from solarium.games.factions import codes as c
 from solarium.games.factions.bundle import parts_of, swap_words
@@ -23,7 +23,7 @@ def node_point(ring: int, angle: float) -> tuple[float, float]:
     return CENTRE - radius * sin(2 * pi * angle), CENTRE - radius * cos(2 * pi * angle)
 
 
-def tell(before: Factions, action: int, after: Factions, events: list[Event], seat: int) -> Telling:
+def tell(before: Factions, action: int, after: Factions, events: list[Event], seat: int) -> Narration:
     mover = int(before.current_player())
     kind, _a, _b = split(action)
     lines: list[Line] = []
@@ -37,7 +37,7 @@ def tell(before: Factions, action: int, after: Factions, events: list[Event], se
             lines.append(line)
         if event.kind == "planet":
             motions.append(glide(after, event))
-    return Telling(tuple(lines), tuple(motions))
+    return Narration(tuple(lines), tuple(motions))
 
 
 def glide(state: Factions, event: Event) -> Motion:

@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from solarium.engine.ai import Insight, Level
 from solarium.engine.chance import Chance
 from solarium.engine.clauses import Clauses, Refusal, Refused
-from solarium.engine.game import Data, Game, Insight, Level, Tuning, not_a_move
+from solarium.engine.game import not_a_move
+from solarium.engine.legacy import Data, LegacyGame, Tuning
 from solarium.engine.options import Values
-from solarium.engine.scene import Scene, Standing, Telling
+from solarium.engine.scene import Narration, Scene, Standing
 from solarium.engine.state import Event, State
 from solarium.games.lastdays import insight, notation, position, scene, sketch, story, why
 from solarium.games.lastdays.options import OPTIONS
@@ -24,7 +26,7 @@ def last_days(state: State) -> LastDays:
     return state
 
 
-class LastDaysGame(Game):
+class LastDaysGame(LegacyGame):
     slug = "lastdays"
     title = "Sol: Last Days of a Star"
     version = "1"
@@ -78,7 +80,7 @@ class LastDaysGame(Game):
     def explain(self, state: State, text: str) -> Refusal | None:
         return why.explain(last_days(state), text, self.clauses)
 
-    def tell(self, before: State, action: int, after: State, events: list[Event], seat: int) -> Telling:
+    def tell(self, before: State, action: int, after: State, events: list[Event], seat: int) -> Narration:
         return story.tell(last_days(before), action, last_days(after), events, seat)
 
     def sketch(self, state: State, seat: int) -> str:

@@ -1,6 +1,6 @@
 """How a seat stands, in features that a person understands. The numbers are those of `judge`."""
 
-from solarium.engine.game import Feature, Insight
+from solarium.engine.ai import Feature, Insight
 from solarium.games.lastdays.judge import (
     CARD,
     DIVERS,

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from solarium.engine.scene import Line, Motion, Telling
+from solarium.engine.scene import Line, Motion, Narration
 from solarium.engine.state import Event
 from solarium.games.lastdays.effects.registry import NAMES
 from solarium.games.lastdays.geometry import eye_place, middle, point, ring_way
@@ -61,7 +61,7 @@ SHAKE = ((0.0, 0.0, 0.0), (1.2, -0.8, 6.0), (-1.2, 0.6, -6.0), (0.8, 0.8, 3.0), 
 NOVA = ((0.0, 0.0, 0.0), (0.0, 0.0, 60.0), (0.0, 0.0, 140.0), (0.0, 0.0, 260.0), (0.0, 0.0, 360.0))
 
 
-def tell(before: LastDays, action: int, after: LastDays, events: list[Event], viewer: int) -> Telling:
+def tell(before: LastDays, action: int, after: LastDays, events: list[Event], viewer: int) -> Narration:
     seat = int(before.current_player())
     lines = []
     said = sentence(before, action, after, viewer)
@@ -70,7 +70,7 @@ def tell(before: LastDays, action: int, after: LastDays, events: list[Event], vi
     lines += event_lines(before, events, viewer)
     if after.phase == OVER:
         lines.append(Line("The thirteenth flare. The star is gone.", -1, "LDS-109"))
-    return Telling(tuple(lines), tuple(motions(before, action, after, events)))
+    return Narration(tuple(lines), tuple(motions(before, action, after, events)))
 
 
 # Words

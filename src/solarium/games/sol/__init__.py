@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
 
+from solarium.engine.ai import Insight
 from solarium.engine.chance import Chance
 from solarium.engine.clauses import Clauses, Refusal, Refused
-from solarium.engine.game import Data, Game, Insight, Tuning, not_a_move
+from solarium.engine.game import not_a_move
+from solarium.engine.legacy import Data, LegacyGame, Tuning
 from solarium.engine.options import Values
-from solarium.engine.scene import Scene, Standing, Telling
+from solarium.engine.scene import Narration, Scene, Standing
 from solarium.engine.state import Event, State
 from solarium.games.sol import notation, position, scene, sketch, why, words
 from solarium.games.sol.insight import insight
@@ -17,7 +19,7 @@ from solarium.games.sol.options import OPTIONS, begin
 from solarium.games.sol.rules import SolState
 
 
-class SolGame(Game):
+class SolGame(LegacyGame):
     slug = "sol"
     title = "Sol"
     version = "1"
@@ -68,11 +70,11 @@ class SolGame(Game):
             return not_a_move(text, self.example)
         return None if fault is None else self.refuse(fault.clause, fault.message, fault.because)
 
-    def tell(self, before: State, action: int, after: State, events: list[Event], seat: int) -> Telling:
-        return Telling(tuple(words.story(cast(SolState, before), action, cast(SolState, after), events)))
+    def tell(self, before: State, action: int, after: State, events: list[Event], seat: int) -> Narration:
+        return Narration(tuple(words.story(cast(SolState, before), action, cast(SolState, after), events)))
 
-    def tell_start(self, state: State, seat: int) -> Telling:
-        return Telling((words.starting(cast(SolState, state)),))
+    def tell_start(self, state: State, seat: int) -> Narration:
+        return Narration((words.starting(cast(SolState, state)),))
 
     def sketch(self, state: State, seat: int) -> str:
         return sketch.sketch(cast(SolState, state))

@@ -4,7 +4,7 @@ The shares are the terms of the judgement that bots use and add up to the value.
 no share of their own are counted because a person looks for them.
 """
 
-from solarium.engine.game import Feature, Insight
+from solarium.engine.ai import Feature, Insight
 from solarium.games.sol import judge as judged
 from solarium.games.sol import view
 from solarium.games.sol.boards import count_both

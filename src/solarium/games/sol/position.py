@@ -50,7 +50,7 @@ def read_position(data: Mapping[str, Any]) -> SolState:
             raise BadPosition(f"there is no field {name!r}; a position of Sol has: {', '.join(FIELDS)}")
     state = empty_galaxy()
     try:
-        use_rules(state, OPTIONS.settle(data.get("options")))
+        use_rules(state, OPTIONS.with_defaults(data.get("options")))
     except BadOption as error:
         raise BadPosition(str(error)) from None
     _read_galaxy(state, data)

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from solarium.engine.errors import Misuse
+from solarium.engine.errors import UsageError
 from solarium.engine.options import Values
 from solarium.games.sol.ladder import SUNS
 from solarium.games.sol.layout import BLUE, RED
@@ -24,7 +24,7 @@ class MatchResult(Struct, frozen=True):
 def sun_difference(state: SolState) -> int:
     """Red's suns minus Blue's at the end of a game."""
     if not state.is_over():
-        raise Misuse("the game is not over, so its suns do not count for the match yet")
+        raise UsageError("the game is not over, so its suns do not count for the match yet")
     return int(state.tally(RED)[SUNS] - state.tally(BLUE)[SUNS])
 
 

@@ -4,11 +4,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from solarium.engine.ai import Insight
 from solarium.engine.chance import Chance
 from solarium.engine.clauses import Clauses, Refusal, Refused
-from solarium.engine.game import Ahead, Data, Game, Insight, Tuning, not_a_move
+from solarium.engine.game import not_a_move
+from solarium.engine.legacy import Data, LegacyGame, Tuning
 from solarium.engine.options import Choice, Flag, Options, Text, Values
-from solarium.engine.scene import Scene, Standing, Telling
+from solarium.engine.parts import Premove as Ahead
+from solarium.engine.scene import Narration, Scene, Standing
 from solarium.engine.state import Event, State
 from solarium.games.solani import dump, insight, setting, setup, sketch, story, why
 from solarium.games.solani.ahead import ahead_of
@@ -98,7 +101,7 @@ def night(state: State) -> Solani:
     return state
 
 
-class SolaniGame(Game):
+class SolaniGame(LegacyGame):
     slug = "solani"
     title = "Solani"
     version = "1"
@@ -144,10 +147,10 @@ class SolaniGame(Game):
     def explain(self, state: State, text: str) -> Refusal | None:
         return why.explain(night(state), text, self.refuse, self.example)
 
-    def tell(self, before: State, action: int, after: State, events: list[Event], seat: int) -> Telling:
+    def tell(self, before: State, action: int, after: State, events: list[Event], seat: int) -> Narration:
         return story.tell(night(before), action, night(after), events, seat)
 
-    def tell_start(self, state: State, seat: int) -> Telling:
+    def tell_start(self, state: State, seat: int) -> Narration:
         return story.tell_start(night(state))
 
     def sketch(self, state: State, seat: int) -> str:

@@ -4,7 +4,7 @@ A placement touches only the own sky (SNI-80), so it is the same whenever it is 
 """
 
 from solarium.engine.chance import Scripted
-from solarium.engine.game import Ahead
+from solarium.engine.parts import Premove as Ahead
 from solarium.games.solani.notation import number_of
 from solarium.games.solani.rules import END_PLACEMENT, Solani, kind_of_action
 

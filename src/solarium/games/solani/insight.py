@@ -1,6 +1,6 @@
 """How a seat stands, in features that a person understands: what makes up the points it may expect."""
 
-from solarium.engine.game import Feature, Insight
+from solarium.engine.ai import Feature, Insight
 from solarium.games.solani.estimate import (
     coyote_expected,
     expected_points,

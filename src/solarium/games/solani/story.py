@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from solarium.engine.scene import Line, Motion, Telling
+from solarium.engine.scene import Line, Motion, Narration
 from solarium.engine.state import Event
 from solarium.games.solani.layout import (
     HELD_BRANCH,
@@ -39,7 +39,7 @@ from solarium.games.solani.touch import turns_of
 from solarium.games.solani.words import branch_words, cluster_words, list_words, plural, spaces_words
 
 
-def tell(before: Solani, number: int, after: Solani, events: list[Event], seat: int) -> Telling:
+def tell(before: Solani, number: int, after: Solani, events: list[Event], seat: int) -> Narration:
     acting = int(before.seat)
     lines = [*own_line(before, number, after, acting, seat)]
     for event in events:
@@ -49,17 +49,17 @@ def tell(before: Solani, number: int, after: Solani, events: list[Event], seat: 
     own_board = acting == max(seat, 0)
     hidden = seat != acting and not before.deal.live
     motions = motions_of(before, number, acting) if own_board and not hidden else ()
-    return Telling(tuple(lines), motions)
+    return Narration(tuple(lines), motions)
 
 
-def tell_start(table: Solani) -> Telling:
+def tell_start(table: Solani) -> Narration:
     shown = display_words(list(table.clusters), list(table.branches))
     lines = [Line(f"Round 1. On show: {shown}", clause="SNI-15")]
     if table.deal.seats == 1:
         lines.insert(0, Line("Coyote waits beside his den", clause="SNI-70"))
     else:
         lines.insert(0, Line(f"{{{int(table.deal.first)}}} has the Sun token", clause="SNI-11"))
-    return Telling(tuple(lines))
+    return Narration(tuple(lines))
 
 
 def display_words(clusters: Sequence[int], branches: Sequence[int]) -> str:

@@ -3,6 +3,7 @@
 import asyncio
 from typing import TYPE_CHECKING
 
+from solarium.engine.ending import AGREED, RESIGNED
 from solarium.engine.errors import BadOption, BadRecord
 from solarium.engine.match import Match, replay_record, verify
 from solarium.engine.record import Record
@@ -83,16 +84,14 @@ def _rows(match: Match) -> list[Row]:
     rows = [Row(0, "start", chance=match.start_chance, time=time)]
     rows += [Row(seq, "act", step.seat, step.text, step.chance, time) for seq, step in enumerate(match.steps, 1)]
     if match.ending:
-        kind, _, seat = match.ending.partition(" ")
-        resigned = kind == "resigned" and seat.isdecimal() and int(seat) < match.players
-        known = resigned or match.ending == "agreed"
+        known = match.ending.kind in (RESIGNED, AGREED)
         result = "" if known else " = " + " ".join(str(value) for value in match.returns() or [])
-        rows.append(Row(len(rows), "end", int(seat) if resigned else -1, match.ending + result, time=time))
+        rows.append(Row(len(rows), "end", match.ending.seat, f"{match.ending}{result}", time=time))
     return rows
 
 
 def _finish(table: Stored, match: Match, seq: int) -> None:
     table.status, table.seq, table.turn, table.acting = "finished", seq, len(match.steps), -1
-    table.ending, table.returns = match.ending[:40], tuple(match.returns() or ())
+    table.ending, table.returns = str(match.ending or "")[:40], tuple(match.returns() or ())
     table.words = result_words(table.returns, table.ending)
     table.created = table.changed = now()

@@ -8,8 +8,8 @@ from msgspec import Struct, structs
 
 from solarium.bots import levels
 from solarium.engine.chance import Seeded
-from solarium.engine.errors import BadOption, Misuse, UnknownGame
-from solarium.engine.game import Game
+from solarium.engine.errors import BadOption, UnknownGame, UsageError
+from solarium.engine.game import AnyGame
 from solarium.engine.match import Match
 from solarium.engine.options import Values
 from solarium.engine.registry import game as find_game
@@ -49,31 +49,31 @@ def new_id() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(12))
 
 
-def game_of(slug: str) -> Game:
+def game_of(slug: str) -> AnyGame:
     try:
         return find_game(slug)
     except UnknownGame as error:
         raise Trouble("unknown_game", str(error), field="game") from None
 
 
-def settle(game: Game, players: int, options: dict[str, object]) -> Values:
+def settle(game: AnyGame, players: int, options: dict[str, object]) -> Values:
     """The options with all their values, tried out once: a game may look closer than the form."""
     try:
         game.check_players(players)
-    except Misuse as error:
+    except UsageError as error:
         raise Trouble("bad_request", str(error), field="seats") from None
     try:
         game.options.refuse_local(options)
-        values = game.options.settle(options)
+        values = game.options.with_defaults(options)
         Match(game, players, values, Seeded(0))
     except BadOption as error:
         raise Trouble("bad_option", str(error), field=f"options.{error.option}") from None
-    except Misuse as error:
+    except UsageError as error:
         raise Trouble("bad_option", str(error), field="options") from None
     return values
 
 
-def chairs_for(game: Game, wishes: list[Wish], host: Host) -> tuple[list[Chair], list[str]]:
+def chairs_for(game: AnyGame, wishes: list[Wish], host: Host) -> tuple[list[Chair], list[str]]:
     """The seats of a new table, and the tokens of those the host holds."""
     if sum(wish.kind == "me" for wish in wishes) > 1:
         raise Trouble("bad_request", "Only one seat can be yours; the others at your screen are «here».", field="seats")
@@ -101,7 +101,7 @@ def person_chair(seat: int, guest: str, name: str, given: str | None, here: bool
     return chair, token
 
 
-def bot_chair(game: Game, seat: int, level: int, others: list[Chair]) -> Chair:
+def bot_chair(game: AnyGame, seat: int, level: int, others: list[Chair]) -> Chair:
     """A bot of that level; the second with the same name at a table is told apart by a number."""
     names = levels.names(game)
     if not 1 <= level <= len(names):
@@ -112,7 +112,7 @@ def bot_chair(game: Game, seat: int, level: int, others: list[Chair]) -> Chair:
     return Chair(seat, "bot", name=name, level=level, nonce=nonce(None))
 
 
-async def add(tables: "Tables", game: Game, table: Stored, chairs: list[Chair], rows: list[Row]) -> None:
+async def add(tables: "Tables", game: AnyGame, table: Stored, chairs: list[Chair], rows: list[Row]) -> None:
     """Write a new table; if no seat is open it starts at once. `rows` are what a fork begins with."""
     table.created = table.changed = now()
     if not any(chair.kind == "open" for chair in chairs):
@@ -142,7 +142,7 @@ async def make_table(
     return Seated(table.id, tuple(tokens))
 
 
-def new_table(game: Game, options: Values, public: bool, source: Source = "played") -> Stored:
+def new_table(game: AnyGame, options: Values, public: bool, source: Source = "played") -> Stored:
     """A table that waits. Only one that starts from the beginning has luck that is all its own."""
     return Stored(
         new_id(),

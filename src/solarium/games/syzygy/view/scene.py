@@ -1,0 +1,199 @@
+"""What is seen and touched: a planet, then the place where it ends.
+
+Scenes are made after every move for every reader, of the same few hundred things: those are kept.
+"""
+
+from functools import lru_cache
+
+from solarium.engine.scene import Action, Ghost, Item, Mark, Prompt, Scene, Seat, Surface
+from solarium.games.syzygy.data.pieces import COLOURS, NUMBER_WORDS, VALUES, colour_of, colour_word, value_of
+from solarium.games.syzygy.notation import SyzygyNotation
+from solarium.games.syzygy.rules.lattice import CCW
+from solarium.games.syzygy.rules.layout import cell_text
+from solarium.games.syzygy.rules.rolling import Roll, witness
+from solarium.games.syzygy.rules.state import ENDING_CLAUSES, LINE, OPEN, Syzygy, end_of, planet_of
+from solarium.games.syzygy.view.picture import arcs, asteroid_spot, box_round, spot
+from solarium.games.syzygy.view.standing import reason
+
+NOTATION = SyzygyNotation()
+BOARD = "board"
+MARGIN = 1.0  # round the field and all places where a planet may end
+ROCK = 0.36
+NOTE = 0.28
+KEPT = 4096
+MARK_WORDS = {"closed": "closed this turn", "last": "moved last", "win": "part of the line"}
+
+
+def make_scene(state: Syzygy, seat: int | None) -> Scene:
+    """Nothing is hidden: seats differ only in who may touch."""
+    legal = state.legal_actions()
+    mine = seat is not None and seat == state.current_player()
+    rolls = [roll_of(state, action) for action in legal] if mine else []
+    return Scene(
+        surfaces=(board(state, legal, mine), colours(state)),
+        seats=tuple(Seat(index, active=index == state.current_player()) for index in (0, 1)),
+        prompt=prompt(state, mine),
+        actions=tuple(action_of(state, action, roll) for action, roll in zip(legal, rolls, strict=False)),
+    )
+
+
+def roll_of(state: Syzygy, action: int) -> Roll:
+    roll = witness(state.field, planet_of(action), end_of(action), state.terms.same_side)
+    assert roll is not None, "a legal action has a way to be done"
+    return roll
+
+
+# The field
+
+
+def board(state: Syzygy, legal: list[int], mine: bool) -> Surface:
+    line = line_through(state) if state.ending == LINE else ()
+    cells = state.field.cells
+    items = [planet_item(planet, cells[planet], marks(state, planet, line)) for planet in state.field.present()]
+    ends = sorted({int(end_of(action)) for action in legal})
+    if mine:
+        items += [place_item(end) for end in ends]
+    if state.last >= 0:
+        items.append(asteroid(state))
+    points = [spot(cells[planet]) for planet in state.field.present()] + [spot(end) for end in ends]
+    return Surface(BOARD, "The field", box_round(points, MARGIN), items=tuple(items))
+
+
+def marks(state: Syzygy, planet: int, line: tuple[int, ...]) -> tuple[Mark, ...]:
+    closed: tuple[Mark, ...] = ("closed",) if is_closed(state, colour_of(planet)) else ()
+    last: tuple[Mark, ...] = ("last",) if planet == state.last else ()
+    wins: tuple[Mark, ...] = ("win",) if planet in line else ()
+    return closed + last + wins
+
+
+@lru_cache(maxsize=KEPT)
+def planet_item(planet: int, cell: int, marks: tuple[Mark, ...]) -> Item:
+    x, y = spot(cell)
+    words = [
+        f"{colour_word(planet).capitalize()} planet at {cell_text(cell)}",
+        f"lends {NUMBER_WORDS[value_of(planet)]}",
+    ]
+    return Item(
+        f"planet:{planet}", x, y, art=colour_word(planet), shape="disc", marks=marks,
+        text=str(value_of(planet)), label=", ".join(words + [MARK_WORDS[mark] for mark in marks]), layer=2,
+    )  # fmt: skip
+
+
+def is_closed(state: Syzygy, colour: int) -> bool:
+    return not state.is_over() and colour == state.closed
+
+
+@lru_cache(maxsize=KEPT)
+def place_item(cell: int) -> Item:
+    x, y = spot(cell)
+    return Item(f"place:{cell_text(cell)}", x, y, shape="disc", marks=("place",), label=f"Place {cell_text(cell)}")
+
+
+def asteroid(state: Syzygy) -> Item:
+    """SYZ-31: beside the planet moved last."""
+    x, y = asteroid_spot(state)
+    label = f"Asteroid: {colour_word(state.last)} was moved last"
+    return Item("asteroid", x, y, ROCK, ROCK, art="asteroid", shape="disc", label=label, layer=3)
+
+
+def line_through(state: Syzygy) -> tuple[int, ...]:
+    """The planets of the line that the planet moved last stands in."""
+    cells = state.field.cells
+    mates = [planet for planet in state.field.present() if colour_of(planet) == colour_of(state.last)]
+    rows = []
+    for way in list(state.field.tables.offsets)[:3]:
+        row = [state.last]
+        for step in (way, -way):
+            cell = cells[state.last] + step
+            while (mate := next((planet for planet in mates if cells[planet] == cell), None)) is not None:
+                row.append(mate)
+                cell += step
+        rows.append(row)
+    return tuple(int(planet) for row in rows if len(row) >= 3 for planet in row)
+
+
+# Beside the field
+
+
+def colours(state: Syzygy) -> Surface:
+    """What each colour lends, and which is closed."""
+    rows = []
+    for colour, word in enumerate(COLOURS):
+        lends = f"lends {NUMBER_WORDS[VALUES[colour]]}"
+        closed = is_closed(state, colour)
+        rows.append(
+            Item(
+                f"colour:{word}",
+                art=f"{word}-bare",  # the number stands beside it
+                shape="disc",
+                marks=("closed",) if closed else (),
+                text=str(VALUES[colour]),
+                title=word.capitalize(),
+                detail=lends,
+                label=f"{word.capitalize()} {lends}" + (", closed this turn" if closed else ""),
+            )
+        )
+    note, clause = "", "SYZ-4"
+    if state.closed != OPEN and not state.is_over():
+        word = COLOURS[state.closed]
+        note, clause = (
+            f"{{{1 - state.seat}}} moved {word}, so nobody moves {word} in this turn. It still lends.",
+            "SYZ-15",
+        )
+    return Surface(
+        "colours", "Planets and their steps", place="mine", layout="rows", items=tuple(rows), note=note, clause=clause
+    )
+
+
+def prompt(state: Syzygy, mine: bool) -> Prompt:
+    if state.is_over():
+        return Prompt(reason(state), clause=ENDING_CLAUSES[state.ending])
+    seat = int(state.seat)
+    closed = f"{COLOURS[state.closed].capitalize()} is closed this turn." if state.closed != OPEN else ""
+    if mine:
+        return Prompt("Choose a planet, then the place where it ends", seat, closed, "SYZ-24")
+    return Prompt(f"{{{seat}}} chooses a planet to roll", seat, closed, "SYZ-14")
+
+
+# What may be done
+
+
+def action_of(state: Syzygy, action: int, roll: Roll) -> Action:
+    end = cell_text(end_of(action))
+    return Action(
+        NOTATION.action_text(state, action), (f"planet:{roll.planet}", f"place:{end}"), in_words(roll), "", ghost(roll)
+    )
+
+
+def in_words(roll: Roll) -> str:
+    way = "left" if roll.sense == CCW else "right"
+    steps = "1 step" if roll.steps == 1 else f"{roll.steps} steps"
+    return (
+        f"{colour_word(roll.planet).capitalize()} rolls {way} to {cell_text(roll.cells[-1])}, "
+        f"{colour_word(roll.lender)} lends {steps}"
+    )
+
+
+def ghost(roll: Roll) -> Ghost:
+    """The way it rolls with its halts numbered, the planet at its end, and who lends the steps."""
+    end = roll.cells[-1]
+    x, y = spot(end)
+    trace = Item("way", x, y, shape="path", path=arcs(roll), marks=("trace",), layer=4)
+    last = len(roll.cells) - 1
+    notes = [halt_note(number, roll.cells[at], at == last) for number, at in enumerate(roll.halts, 1)]
+    return Ghost(BOARD, (planet_ghost(roll.planet, end), trace, *notes), (f"planet:{roll.lender}",))
+
+
+@lru_cache(maxsize=KEPT)
+def planet_ghost(planet: int, cell: int) -> Item:
+    x, y = spot(cell)
+    return Item("ghost", x, y, art=colour_word(planet), shape="disc", text=str(value_of(planet)), layer=3)
+
+
+@lru_cache(maxsize=KEPT)
+def halt_note(number: int, cell: int, last: bool) -> Item:
+    """The last note moves to the rim of the planet, where it does not hide the number."""
+    x, y = spot(cell)
+    if last:
+        x, y = round(x + 0.36, 4), round(y - 0.36, 4)
+    return Item(f"halt:{number}", x, y, NOTE, NOTE, shape="disc", marks=("note",), text=str(number), layer=5)

@@ -1,0 +1,105 @@
+"""Refusals: the first clause that forbids it, in words, with the planets that are the reason."""
+
+import pytest
+
+from solarium.engine.clauses import Refusal
+from solarium.games.syzygy import GAME
+from solarium.games.syzygy.rules.state import Syzygy
+from tests.games.syzygy.conftest import cell, state_of
+
+
+def refusal(state: Syzygy, text: str) -> Refusal:
+    found = GAME.explain(state, text)
+    assert found is not None
+    return found
+
+
+def cells_of(state: Syzygy, because: tuple[str, ...]) -> set[int]:
+    return {int(state.field.cells[int(name.removeprefix("planet:"))]) for name in because if name.startswith("planet:")}
+
+
+@pytest.mark.rule("SYZ-15")
+def test_a_closed_colour() -> None:
+    state = state_of(moves=["1,0>0,4"])
+    found = refusal(state, "3,2>0,2")
+    assert found.clause == "SYZ-15"
+    assert "blue is closed" in found.message
+    assert found.because == ("asteroid", f"planet:{state.last}")
+
+
+@pytest.mark.rule("SYZ-15")
+def test_closed_comes_before_surrounded() -> None:
+    state = state_of(closed="red")
+    assert refusal(state, "1,1").clause == "SYZ-15"
+    assert refusal(state, "1,2").clause == "SYZ-17"
+
+
+@pytest.mark.rule("SYZ-17")
+def test_a_surrounded_planet_names_its_blockers() -> None:
+    state = state_of()
+    found = refusal(state, "planet:1")
+    assert found.clause == "SYZ-17"
+    assert "red planet at 1,1 is held on all sides" in found.message
+    around = {"2,1", "1,2", "0,2", "0,1", "1,0", "2,0"}
+    assert cells_of(state, found.because) == {cell(place) for place in around}
+
+
+@pytest.mark.rule("SYZ-16")
+def test_a_planet_that_holds_the_field_names_what_would_drift_off() -> None:
+    state = state_of("0,0 RBGYRBGYRBGYRBGY")
+    found = refusal(state, "13,0>3,3")
+    assert found.clause == "SYZ-16"
+    assert cells_of(state, found.because) == {cell("14,0"), cell("15,0")}
+
+
+@pytest.mark.rule("SYZ-25")
+def test_an_end_that_no_full_number_of_steps_reaches() -> None:
+    """V0d: two steps one way and one back would be at 2,-1."""
+    found = refusal(state_of(), "3,0>2,-1")
+    assert found.clause == "SYZ-25"
+    assert "3 or 2 full steps in one direction" in found.message
+
+
+@pytest.mark.rule("SYZ-30")
+def test_coming_back_to_the_start() -> None:
+    assert refusal(state_of(), "1,0>1,0").clause == "SYZ-30"
+
+
+@pytest.mark.rule("SYZ-30")
+def test_a_planet_that_only_ever_comes_back() -> None:
+    """Blue touches two greens; two steps round them end where they began."""
+    small = state_of("0,0 GG; 0,1 B")
+    assert refusal(small, "0,1").clause == "SYZ-30"
+    assert refusal(small, "0,1").because == ("planet:4",)
+
+
+@pytest.mark.rule("SYZ-14")
+def test_a_place_without_a_planet() -> None:
+    assert refusal(state_of(), "8,8>9,9").clause == "SYZ-14"
+    assert refusal(state_of(), "place:0,4").clause == "SYZ-14"
+
+
+def test_things_that_are_not_moved() -> None:
+    state = state_of(moves=["1,0>0,4"])
+    assert refusal(state, "asteroid").clause == "SYZ-31"
+    assert refusal(state, "colour:red").clause == "SYZ-24"
+    assert refusal(state, "planet:0 asteroid").clause == "SYZ-31"
+
+
+def test_after_the_end_every_touch_names_how_it_ended() -> None:
+    state = state_of(moves=["1,0>0,4", "0,2>2,4", "3,2>0,2"])
+    assert refusal(state, "planet:0").clause == "SYZ-5"
+    assert refusal(state_of(ply=299, moves=["1,0>0,4"]), "planet:0").clause == "SYZ-35"
+
+
+def test_what_is_allowed_has_no_refusal() -> None:
+    state = state_of()
+    for action in GAME.scene(state, 0).actions:
+        assert GAME.explain(state, action.text) is None
+        assert GAME.explain(state, " ".join(action.path)) is None
+        assert GAME.explain(state, action.path[0]) is None
+
+
+@pytest.mark.parametrize("text", ["planet:77", "planet:", "place:1", "a b c", "planet:0 planet:1 planet:2", "§"])
+def test_nonsense_is_no_move(text: str) -> None:
+    assert refusal(state_of(), text).title == "Not a move"
