@@ -12,11 +12,10 @@ from solarium.games.sol.rules.boards import WORDS
 RED: Final = 0
 BLUE: Final = 1
 
-# Ranks
+# Ranks; the next number is that of black holes
 SUN: Final = 0
 PLANET: Final = 1
 MOON: Final = 2
-HOLE: Final = 3
 
 # Phases. LONE: a stuck seat may lay a black hole as its turn (option).
 LAY_TILE: Final = 0
