@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from benchmarks.connect_four.ai.encoder import ConnectFourEncoder
 from benchmarks.connect_four.ai.evaluator import ConnectFourEvaluator
 from benchmarks.connect_four.notation import ConnectFourNotation
 from benchmarks.connect_four.positions import ConnectFourPositions
@@ -32,5 +33,5 @@ GAME = Game(
     positions=ConnectFourPositions(),
     referee=ConnectFourReferee(),
     view=ConnectFourView(),
-    ai=Ai(evaluator=ConnectFourEvaluator()),
+    ai=Ai(evaluator=ConnectFourEvaluator(), encoder=ConnectFourEncoder()),
 )
