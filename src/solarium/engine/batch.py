@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from solarium.engine.chance import Recorded, Seeded
 from solarium.engine.encoding import Encoder
 from solarium.engine.errors import UsageError
@@ -34,7 +37,7 @@ class Batch:
     >>> import solarium
     >>> batch = solarium.batch("syzygy", 8, seed=1)
     >>> batch.observations.shape, batch.mask.shape, batch.rewards.shape
-    ((8, 1348), (8, 5184), (8, 2))
+    ((8, 1356), (8, 5184), (8, 2))
     >>> batch.step(batch.random_actions())
     >>> batch.dones.any()
     False
@@ -70,12 +73,10 @@ class Batch:
         return None if luck.outcomes else start
 
     def _begin(self, chance: Seeded) -> State:
-        while True:
-            if self._start is not None:
-                return self._start.copy()
-            state: State = self.game.begin(self.players, self.options, chance)
-            if not state.is_over():
-                return state
+        if self._start is not None:
+            return self._start.copy()
+        state: State = self.game.begin(self.players, self.options, chance)
+        return state
 
     def step(self, actions: ArrayLike) -> None:
         """Play one action in each game, given as its number: a place where the mask is true."""
@@ -93,9 +94,6 @@ class Batch:
 
 
 def _numbers(actions: ArrayLike) -> Any:
-    from librt.vecs import vec
-    from mypy_extensions import i64
-
     return vec[i64](np.ascontiguousarray(actions, dtype=np.int64))
 
 

@@ -45,7 +45,10 @@ class Encoder(Generic[S]):
         self.actions: i64 = actions  # numbers of legal actions are below this
 
     def observe(self, state: S, seat: i64, out: "vec[i16]", at: i64) -> None:
-        """Write what the seat knows into `out`, `width` numbers from `at` on. Every one of them is written."""
+        """Write what the seat knows into `out`, `width` numbers from `at` on.
+
+        They are zeros, or what this encoder wrote there the time before; all of it is overwritten.
+        """
         raise NotImplementedError
 
     def action_number(self, state: S, action: i64) -> i64:

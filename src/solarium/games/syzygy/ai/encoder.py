@@ -43,10 +43,10 @@ class SyzygyEncoder(Encoder[Syzygy]):
         self.ends = room_for_ends()
 
     def observe(self, state: Syzygy, seat: i64, out: "vec[i16]", at: i64) -> None:
-        clear(out, at, self.width)
+        places = at + 4 * WINDOW
+        take_off(out, at, places)
         cells = state.field.cells
         corner = window_corner(state.field)
-        places = at + 4 * WINDOW
         planet: i64 = 0
         while planet < PLANETS:
             if cells[planet] != NOWHERE:
@@ -55,6 +55,7 @@ class SyzygyEncoder(Encoder[Syzygy]):
                 out[places + 2 * planet] = i16(place // SIDE)
                 out[places + 2 * planet + 1] = i16(place % SIDE)
             planet += 1
+        clear(out, places + 2 * PLANETS, at + self.width - places - 2 * PLANETS)
         self.observe_course(state, seat, out, places + 2 * PLANETS)
 
     def observe_course(self, state: Syzygy, seat: i64, out: "vec[i16]", at: i64) -> None:
@@ -99,6 +100,17 @@ class SyzygyEncoder(Encoder[Syzygy]):
                     i += 1
             planet += 1
         return found
+
+
+def take_off(out: "vec[i16]", at: i64, places: i64) -> None:
+    """Empty the window of the planets that were observed the time before: cheaper than clearing all of it."""
+    planet: i64 = 0
+    while planet < PLANETS:
+        row, column = places + 2 * planet, places + 2 * planet + 1
+        out[at + (planet >> 2) * WINDOW + i64(out[row]) * SIDE + i64(out[column])] = 0
+        out[row] = 0
+        out[column] = 0
+        planet += 1
 
 
 def window_corner(field: Field) -> i64:
