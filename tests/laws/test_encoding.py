@@ -79,6 +79,6 @@ def test_every_block_says_what_it_means() -> None:
         for block in (*encoder.blocks, *encoder.row_blocks) if encoder else ():
             assert block.size > 0
             assert block.low < block.high
-            assert -32768 <= block.low
+            assert block.low >= -32768
             assert block.high <= 32767
             assert len(block.meaning) > 5

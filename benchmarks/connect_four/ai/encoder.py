@@ -41,11 +41,13 @@ class ConnectFourEncoder(Encoder[ConnectFour]):
         return number
 
     def legal_numbers(self, state: ConnectFour, out: "vec[i64]") -> i64:
+        tops = (state.first | state.second) >> (ROWS - 1)
         count: i64 = 0
         column: i64 = 0
         while column < COLUMNS:
-            if state.is_open(column):
+            if tops & 1 == 0:
                 out[count] = column
                 count += 1
+            tops >>= ROWS + 1
             column += 1
         return count

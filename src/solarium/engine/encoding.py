@@ -117,6 +117,12 @@ def zeros(count: i64) -> "vec[i16]":
 def clear(out: "vec[i16]", at: i64, count: i64) -> None:
     """Set `count` numbers from `at` on to 0."""
     end = at + count
+    while at + 4 <= end:
+        out[at] = 0
+        out[at + 1] = 0
+        out[at + 2] = 0
+        out[at + 3] = 0
+        at += 4
     while at < end:
         out[at] = 0
         at += 1
