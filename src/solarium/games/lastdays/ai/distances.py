@@ -6,6 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from solarium.games.lastdays.data.pieces import LAUNCH_SPACES
 from solarium.games.lastdays.rules.table import Table
 from solarium.games.lastdays.rules.topology import CONVECTIVE, INNER, STRIDE
 
@@ -43,7 +44,7 @@ class Distances:
                 self.add(space, space, 0)
             space += 1
         which: i64 = 0
-        while which < 4 and self.waiting > 0:
+        while which < LAUNCH_SPACES and self.waiting > 0:
             self.add(board.launch_space(eye, which), HOLD, 1)
             which += 1
 

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
 from solarium.games.lastdays.data.cards import FLR, KINDS_OF_CARD, TRG
-from solarium.games.lastdays.data.pieces import DANGER
+from solarium.games.lastdays.data.pieces import DANGER, FLARE_MOMENTUM
 from solarium.games.lastdays.rules.cards.hands import add_card
 from solarium.games.lastdays.rules.cards.trigger_events import TRIGGER_EVENTS
 from solarium.games.lastdays.rules.effects.base import Effect
@@ -96,7 +96,7 @@ def flare(table: Table, from_hurl: bool) -> None:
     """LDS-92 to LDS-96, LDS-52, LDS-109."""
     table.marker -= 1
     if from_hurl:
-        table.momentum[table.turn] += 1
+        table.momentum[table.turn] += FLARE_MOMENTUM
         table.note("hurl bonus", table.turn)
     if table.draw_stage == phases.FOR_EFFECT:
         table.flared = True

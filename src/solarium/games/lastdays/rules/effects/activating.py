@@ -4,17 +4,27 @@
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
-from solarium.games.lastdays.data.pieces import FOUNDRY, TYPES
+from solarium.games.lastdays.data.effect_numbers import (
+    BLIGHT_DIVERS,
+    DUPLICATE_FACTOR,
+    SACRIFICE_MOMENTUM,
+    SQUEEZE_FACTOR,
+)
+from solarium.games.lastdays.data.pieces import FOUNDRY, LAUNCH_SPACES, TYPES
 from solarium.games.lastdays.rules import actions
 from solarium.games.lastdays.rules.actions import code, first_of
-from solarium.games.lastdays.rules.effects.base import ACTIVATE, AFTER_BASE, AFTER_BONUS, IN_ACTIVATE, Effect
+from solarium.games.lastdays.rules.effects.base import (
+    ACTIVATE,
+    AFTER_BASE,
+    AFTER_BONUS,
+    IN_ACTIVATE,
+    Effect,
+    TargetEffect,
+)
 from solarium.games.lastdays.rules.table import Table
 from solarium.games.lastdays.rules.topology import INNER, STRIDE
 from solarium.games.lastdays.rules.turn import phases
 from solarium.games.lastdays.rules.turn.stations import any_activation, ask_bonus, can_activate, can_take, take
-
-BLIGHT_COUNT = 3
-SACRIFICE_MOMENTUM = 2
 
 
 class Augment(Effect):
@@ -38,28 +48,20 @@ class Augment(Effect):
         ask_bonus(table, self)
 
 
-class Blight(Effect):
+class Blight(TargetEffect):
     """A sundiver at another mothership is recalled; three of the reserve settle in that hold."""
 
     def __init__(self) -> None:
         super().__init__(ACTIVATE, IN_ACTIVATE, opens=True)
 
-    def usable(self, table: Table) -> bool:
-        found: list[int] = []
-        self.targets(table, found)
-        return len(found) > 0
-
-    def use(self, table: Table, chance: Chance) -> None:
-        table.phase = phases.EFFECT
-
     def targets(self, table: Table, out: list[int]) -> None:
         seat = table.turn
-        if table.activated != 0 or table.reserve[seat] < BLIGHT_COUNT:
+        if table.activated != 0 or table.reserve[seat] < BLIGHT_DIVERS:
             return
         for ship in range(table.players):
             if ship == seat:
                 continue
-            for which in range(4):
+            for which in range(LAUNCH_SPACES):
                 space = table.board.launch_space(table.eye[ship], which)
                 if table.divers[seat * STRIDE + space] > 0 and (table.started >> space) & 1:
                     out.append(code(actions.BLIGHT, space))
@@ -70,8 +72,8 @@ class Blight(Effect):
         for ship in range(table.players):
             if ship != seat and table.board.touches_eye(table.eye[ship], space):
                 table.recall(seat, space)
-                table.reserve[seat] -= BLIGHT_COUNT
-                table.hold[ship * table.players + seat] += BLIGHT_COUNT
+                table.reserve[seat] -= BLIGHT_DIVERS
+                table.hold[ship * table.players + seat] += BLIGHT_DIVERS
         table.phase = phases.PREDRAW
 
 
@@ -90,7 +92,7 @@ class Duplicate(Effect):
         return False
 
     def build_factor(self, table: Table, seat: i64) -> i64:
-        return 2 if seat == table.turn else 1
+        return DUPLICATE_FACTOR if seat == table.turn else 1
 
 
 class Festival(Effect):
@@ -106,21 +108,14 @@ class Festival(Effect):
         return True
 
 
-class Metamorphosis(Effect):
+class Metamorphosis(TargetEffect):
     """The own station just activated changes its type."""
 
     def __init__(self) -> None:
         super().__init__(ACTIVATE, AFTER_BONUS)
 
     def usable(self, table: Table) -> bool:
-        if table.owner_at(table.here) != table.turn:
-            return False
-        found: list[int] = []
-        self.targets(table, found)
-        return len(found) > 0
-
-    def use(self, table: Table, chance: Chance) -> None:
-        table.phase = phases.EFFECT
+        return table.owner_at(table.here) == table.turn and super().usable(table)
 
     def targets(self, table: Table, out: list[int]) -> None:
         for kind in range(TYPES):
@@ -156,19 +151,11 @@ class Pulse(Effect):
         return True
 
 
-class Sacrifice(Effect):
+class Sacrifice(TargetEffect):
     """All sundivers on one foundry leave the game for momentum, as the whole action."""
 
     def __init__(self) -> None:
         super().__init__(ACTIVATE, IN_ACTIVATE, opens=True)
-
-    def usable(self, table: Table) -> bool:
-        found: list[int] = []
-        self.targets(table, found)
-        return len(found) > 0
-
-    def use(self, table: Table, chance: Chance) -> None:
-        table.phase = phases.EFFECT
 
     def targets(self, table: Table, out: list[int]) -> None:
         if table.activated != 0:
@@ -225,7 +212,7 @@ class Squeeze(Effect):
             return
         if can_take(table, self, table.turn, kind, self.base(table)):
             take(table, self, table.turn, kind, self.base(table))
-        table.bonus *= 2
+        table.bonus *= SQUEEZE_FACTOR
         ask_bonus(table, self)
 
 

@@ -5,29 +5,21 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
+from solarium.games.lastdays.data.effect_numbers import HATCH_DIVERS, PROCREATE_PARENTS
 from solarium.games.lastdays.data.pieces import CROWD
 from solarium.games.lastdays.rules import actions
 from solarium.games.lastdays.rules.actions import code, first_of, kind_of, second_of, third_of
-from solarium.games.lastdays.rules.effects.base import ANY, ANYTIME, Effect
+from solarium.games.lastdays.rules.effects.base import ANY, ANYTIME, TargetEffect
 from solarium.games.lastdays.rules.table import Table
 from solarium.games.lastdays.rules.terms import COMPETITIVE
 from solarium.games.lastdays.rules.topology import NO_SITE
-from solarium.games.lastdays.rules.turn import phases
 
 
-class AnyEffect(Effect):
-    """An effect with targets; it is usable if there is one."""
+class AnyEffect(TargetEffect):
+    """At any point of the own turn."""
 
     def __init__(self) -> None:
         super().__init__(ANY, ANYTIME)
-
-    def usable(self, table: Table) -> bool:
-        found: list[int] = []
-        self.targets(table, found)
-        return len(found) > 0
-
-    def use(self, table: Table, chance: Chance) -> None:
-        table.phase = phases.EFFECT
 
 
 class Accelerate(AnyEffect):
@@ -133,7 +125,7 @@ class Hatch(AnyEffect):
 
     def coming(self, table: Table) -> i64:
         reserve = table.reserve[table.turn]
-        return 2 if reserve > 2 else reserve
+        return HATCH_DIVERS if reserve > HATCH_DIVERS else reserve
 
     def targets(self, table: Table, out: list[int]) -> None:
         coming = self.coming(table)
@@ -156,10 +148,11 @@ class Hatch(AnyEffect):
 
 
 class Procreate(AnyEffect):
-    """One sundiver of the reserve into each space with two or more of the user's; all of them or not at all (8.58)."""
+    """One sundiver of the reserve into each space with two or more of the user's; into all or into none (8.58)."""
 
     def spaces(self, table: Table) -> list[int]:
-        return [space for space in range(table.board.spaces) if 2 <= table.at(table.turn, space) < CROWD]
+        seat = table.turn
+        return [space for space in range(table.board.spaces) if PROCREATE_PARENTS <= table.at(seat, space) < CROWD]
 
     def usable(self, table: Table) -> bool:
         return 0 < len(self.spaces(table)) <= table.reserve[table.turn]

@@ -174,3 +174,15 @@ class Effect:
 
     def after_cards(self, table: Table) -> None:
         """After the cards that the effect itself drew."""
+
+
+class TargetEffect(Effect):
+    """An effect with targets; it is usable if there is one."""
+
+    def usable(self, table: Table) -> bool:
+        found: list[int] = []
+        self.targets(table, found)
+        return len(found) > 0
+
+    def use(self, table: Table, chance: Chance) -> None:
+        table.phase = phases.EFFECT

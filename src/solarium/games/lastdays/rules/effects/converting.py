@@ -4,10 +4,10 @@
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
-from solarium.games.lastdays.data.pieces import TOWER, TYPES
+from solarium.games.lastdays.data.pieces import TYPES, divers_in
 from solarium.games.lastdays.rules import actions
 from solarium.games.lastdays.rules.actions import code, first_of
-from solarium.games.lastdays.rules.effects.base import AFTER_CONVERSION, CONVERT, IN_CONVERT, Effect
+from solarium.games.lastdays.rules.effects.base import AFTER_CONVERSION, CONVERT, IN_CONVERT, Effect, TargetEffect
 from solarium.games.lastdays.rules.table import Table
 from solarium.games.lastdays.rules.turn import phases
 from solarium.games.lastdays.rules.turn.patterns import any_conversion
@@ -50,22 +50,11 @@ class Motivate(Effect):
         ask_bonus(table, self)
 
 
-class Invade(Effect):
+class Invade(TargetEffect):
     """Takes over a foreign station in place of the conversion."""
 
     def __init__(self) -> None:
         super().__init__(CONVERT, IN_CONVERT, opens=True)
-
-    def usable(self, table: Table) -> bool:
-        found: list[int] = []
-        self.targets(table, found)
-        return len(found) > 0
-
-    def use(self, table: Table, chance: Chance) -> None:
-        table.phase = phases.EFFECT
-
-    def price(self, kind: i64) -> i64:
-        return 3 if kind == TOWER else 2
 
     def targets(self, table: Table, out: list[int]) -> None:
         seat = table.turn
@@ -74,7 +63,7 @@ class Invade(Effect):
                 continue
             kind = table.type_at(space)
             can_build = table.stations[seat * TYPES + kind] > 0 and table.may_build(kind, space)
-            if can_build and table.at(seat, space) >= self.price(kind):
+            if can_build and table.at(seat, space) >= divers_in(kind):
                 out.append(code(actions.INVADE, space))
 
     def target(self, table: Table, action: i64) -> None:
@@ -82,10 +71,11 @@ class Invade(Effect):
         space = first_of(action)
         kind = table.type_at(space)
         owner = table.owner_at(space)
-        table.put(seat, space, -self.price(kind))
-        table.reserve[seat] += self.price(kind)
+        price = divers_in(kind)
+        table.put(seat, space, -price)
+        table.reserve[seat] += price
         table.take_down(space)
         table.build(seat, kind, space)
-        table.rebuild(owner, self.price(kind))
+        table.rebuild(owner, price)
         table.owe(table.board.cards[table.board.ring[space]])
         table.phase = phases.PREDRAW

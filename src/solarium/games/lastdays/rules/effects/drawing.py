@@ -5,13 +5,12 @@ from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
 from solarium.games.lastdays.data.cards import SUITS
+from solarium.games.lastdays.data.effect_numbers import PILLAR_MOMENTUM
 from solarium.games.lastdays.rules import actions
 from solarium.games.lastdays.rules.actions import code, first_of
-from solarium.games.lastdays.rules.effects.base import BEFORE_DRAW, DRAW, Effect
+from solarium.games.lastdays.rules.effects.base import BEFORE_DRAW, DRAW, Effect, TargetEffect
 from solarium.games.lastdays.rules.table import Table
 from solarium.games.lastdays.rules.turn import phases
-
-PILLAR_MOMENTUM = 3
 
 
 class Channel(Effect):
@@ -28,7 +27,7 @@ class Channel(Effect):
         table.momentum[table.turn] += table.owed
 
 
-class Pillar(Effect):
+class Pillar(TargetEffect):
     """3 momentum for every card of the named suit. Such cards are shown to all."""
 
     def __init__(self) -> None:
@@ -36,9 +35,6 @@ class Pillar(Effect):
 
     def usable(self, table: Table) -> bool:
         return table.owed > 0
-
-    def use(self, table: Table, chance: Chance) -> None:
-        table.phase = phases.EFFECT
 
     def targets(self, table: Table, out: list[int]) -> None:
         for suit in range(SUITS):

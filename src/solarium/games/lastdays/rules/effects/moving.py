@@ -4,6 +4,7 @@
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
+from solarium.games.lastdays.data import effect_numbers
 from solarium.games.lastdays.data.pieces import CROWD
 from solarium.games.lastdays.rules import actions
 from solarium.games.lastdays.rules.actions import CHOSEN, PLAIN, USED, code, first_of, kind_of, second_of
@@ -25,6 +26,19 @@ class MoveEffect(Effect):
         found: list[int] = []
         self.moves(table, found)
         return len(found) > 0
+
+
+class OneStepEffect(MoveEffect):
+    """A step of its own kind, once."""
+
+    def usable(self, table: Table) -> bool:
+        table.uses += 1
+        found = self.moves_now(table)
+        table.uses -= 1
+        return found
+
+    def use(self, table: Table, chance: Chance) -> None:
+        table.uses = 1
 
 
 class Catapult(MoveEffect):
@@ -97,7 +111,7 @@ class Cluster(MoveEffect):
         return len(found) > 0
 
     def use(self, table: Table, chance: Chance) -> None:
-        table.uses = 2
+        table.uses = effect_numbers.CLUSTER_TIMES
 
     def moves(self, table: Table, out: list[int]) -> None:
         if table.uses > 0 and table.points > 0:
@@ -143,7 +157,7 @@ class Fuel(MoveEffect):
         return table.energy[table.turn] > 0
 
     def use(self, table: Table, chance: Chance) -> None:
-        table.uses = 3
+        table.uses = effect_numbers.FUEL_TIMES
 
     def moves(self, table: Table, out: list[int]) -> None:
         if table.uses > 0 and table.energy[table.turn] > 0:
@@ -151,7 +165,7 @@ class Fuel(MoveEffect):
 
     def move(self, table: Table, action: i64) -> None:
         table.pay_energy(table.turn, 1)
-        table.points += 3
+        table.points += effect_numbers.FUEL_POINTS
         table.uses -= 1
 
 
@@ -162,7 +176,7 @@ class Hyperdrive(MoveEffect):
         return not table.spent and any_move(table, self)
 
     def use(self, table: Table, chance: Chance) -> None:
-        table.points *= 2
+        table.points *= effect_numbers.HYPERDRIVE_FACTOR
 
     def may_launch(self, table: Table) -> bool:
         return table.chosen < 0
@@ -176,7 +190,7 @@ class Hyperdrive(MoveEffect):
     def flew(self, table: Table, space: i64, to: i64, site: i64, flavour: i64) -> None:
         table.chosen = to
         table.flown += 1
-        if table.flown % 3 == 0:
+        if table.flown % effect_numbers.HYPERDRIVE_SPACES == 0:
             table.gain_energy(table.turn, 1)
 
     def was_hurled(self, table: Table, space: i64) -> None:
@@ -286,17 +300,8 @@ class Portal(MoveEffect):
                 out.append(code(actions.FLY, space, to, PLAIN))
 
 
-class Puncture(MoveEffect):
+class Puncture(OneStepEffect):
     """A sundiver flies into a barrier and becomes a gate."""
-
-    def usable(self, table: Table) -> bool:
-        table.uses += 1
-        found = self.moves_now(table)
-        table.uses -= 1
-        return found
-
-    def use(self, table: Table, chance: Chance) -> None:
-        table.uses = 1
 
     def moves(self, table: Table, out: list[int]) -> None:
         if table.uses < 1 or table.points < 1 or table.gates[table.turn] < 1:
@@ -321,20 +326,11 @@ class Puncture(MoveEffect):
         table.owe(board.cards[board.ring[board.site_inner[site]]])
 
 
-class Teleport(MoveEffect):
+class Teleport(OneStepEffect):
     """Once, for 3 points, to any space with room."""
 
-    def usable(self, table: Table) -> bool:
-        table.uses += 1
-        found = self.moves_now(table)
-        table.uses -= 1
-        return found
-
-    def use(self, table: Table, chance: Chance) -> None:
-        table.uses = 1
-
     def moves(self, table: Table, out: list[int]) -> None:
-        if table.uses < 1 or table.points < 3:
+        if table.uses < 1 or table.points < effect_numbers.TELEPORT_POINTS:
             return
         for space in range(table.board.spaces):
             if table.at(table.turn, space) > 0:
@@ -343,7 +339,7 @@ class Teleport(MoveEffect):
                         out.append(code(actions.TELEPORT, space, to))
 
     def move(self, table: Table, action: i64) -> None:
-        spend(table, 3)
+        spend(table, effect_numbers.TELEPORT_POINTS)
         table.uses = 0
         table.put(table.turn, first_of(action), -1)
         table.put(table.turn, second_of(action), 1)

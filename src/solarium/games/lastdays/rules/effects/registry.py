@@ -91,4 +91,6 @@ def kept_effect(table: Table) -> i64:
 
 def held(table: Table) -> Effect:
     """LDS-102, LDS-105: the effect of the kept card, as long as no card was turned this turn."""
-    return EFFECTS[NO_EFFECT if table.drew else kept_effect(table)]
+    if table.drew:
+        return EFFECTS[NO_EFFECT]
+    return EFFECTS[kept_effect(table)]

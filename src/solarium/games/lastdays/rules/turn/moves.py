@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from solarium.games.lastdays.data.pieces import CROWD
+from solarium.games.lastdays.data.pieces import CROWD, LAUNCH_SPACES
 from solarium.games.lastdays.rules import actions
 from solarium.games.lastdays.rules.actions import code
 from solarium.games.lastdays.rules.effects.base import Effect
@@ -50,7 +50,7 @@ def list_around(table: Table, ship: i64, mark: i64, out: list[int]) -> None:
     board = table.board
     mine = table.turn * STRIDE
     which: i64 = 0
-    while which < 4:
+    while which < LAUNCH_SPACES:
         space = board.launch_space(table.eye[ship], which)
         if table.divers[mine + space] < CROWD:  # LDS-42
             out.append(code(actions.LAUNCH, space, mark))

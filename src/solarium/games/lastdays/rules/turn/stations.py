@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from solarium.games.lastdays.data.pieces import FOUNDRY, NODE
+from solarium.games.lastdays.data.pieces import FOUNDRY, NODE, TYPES
 from solarium.games.lastdays.rules import actions
 from solarium.games.lastdays.rules.actions import code
 from solarium.games.lastdays.rules.effects.base import Effect
@@ -38,7 +38,7 @@ def can_activate(table: Table, effect: Effect, space: i64) -> bool:
     standing = table.station[space]
     if standing < 0 or (table.activated >> space) & 1 or not effect.reaches(table, space):
         return False
-    kind = standing % 3
+    kind = standing % TYPES
     if table.kind >= 0 and kind != table.kind and not effect.all_types():
         return False
     return can_take(table, effect, table.turn, kind, table.board.base[table.board.ring[space]])
