@@ -1,7 +1,6 @@
 """The star: spaces, gates, motherships, and everything that stands on it."""
 
 from solarium.engine.scene import Badge, Item, Surface
-from solarium.games.lastdays.data.pieces import TYPE_NAMES
 from solarium.games.lastdays.notation.names import many, type_name
 from solarium.games.lastdays.notation.touch import HEART, space_id, stack_id, station_id
 from solarium.games.lastdays.rules.state import LastDays
@@ -98,50 +97,41 @@ def gate_items(state: LastDays) -> list[Item]:
 
 
 def track_items(state: LastDays) -> list[Item]:
-    """Eyes, motherships, and where each mothership goes next."""
-    board = state.board
-    found = []
-    for eye in range(board.eyes):
-        x, y, _ = eye_place(board, eye)
-        found.append(Item(f"eye:{eye}", x, y, 3.4, 3.4, art="eye", shape="disc", label=f"eye {eye}", layer=0))
-    for seat in range(state.players):
-        ahead = (int(state.eye[seat]) - 1) % int(board.eyes)
-        x, y, turn = eye_place(board, ahead)
-        found.append(
-            Item(
-                f"next:{seat}",
-                x,
-                y,
-                6.5,
-                6.5,
-                art="next",
-                shape="disc",
-                turn=turn,
-                owner=seat,
-                label=f"eye {ahead}: the mothership of {{{seat}}} goes here next",
-                layer=0,
-            )
-        )
-    for seat in range(state.players):
-        x, y, turn = eye_place(board, int(state.eye[seat]))
-        hold = int(state.hold[seat * state.players + seat])
-        found.append(
-            Item(
-                f"ship:{seat}",
-                x,
-                y,
-                16,
-                16,
-                art="ship",
-                shape="disc",
-                turn=turn,
-                owner=seat,
-                badges=(Badge(str(hold), "se", owner=seat, label=f"{many(hold, 'sundiver')} in the hold"),),
-                label=ship_label(state, seat),
-                layer=3,
-            )
-        )
-    return found
+    """Eyes, where each mothership goes next, and the motherships."""
+    eyes = [eye_item(state, eye) for eye in range(state.board.eyes)]
+    seats = range(state.players)
+    return [*eyes, *(next_item(state, seat) for seat in seats), *(ship_item(state, seat) for seat in seats)]
+
+
+def eye_item(state: LastDays, eye: int) -> Item:
+    x, y, _ = eye_place(state.board, eye)
+    return Item(f"eye:{eye}", x, y, 3.4, 3.4, art="eye", shape="disc", label=f"eye {eye}", layer=0)
+
+
+def next_item(state: LastDays, seat: int) -> Item:
+    ahead = (int(state.eye[seat]) - 1) % int(state.board.eyes)
+    x, y, turn = eye_place(state.board, ahead)
+    label = f"eye {ahead}: the mothership of {{{seat}}} goes here next"
+    return Item(f"next:{seat}", x, y, 6.5, 6.5, "next", shape="disc", turn=turn, owner=seat, label=label, layer=0)
+
+
+def ship_item(state: LastDays, seat: int) -> Item:
+    x, y, turn = eye_place(state.board, int(state.eye[seat]))
+    hold = int(state.hold[seat * state.players + seat])
+    return Item(
+        f"ship:{seat}",
+        x,
+        y,
+        16,
+        16,
+        art="ship",
+        shape="disc",
+        turn=turn,
+        owner=seat,
+        badges=(Badge(str(hold), "se", owner=seat, label=f"{many(hold, 'sundiver')} in the hold"),),
+        label=ship_label(state, seat),
+        layer=3,
+    )
 
 
 def ship_label(state: LastDays, seat: int) -> str:
@@ -172,38 +162,41 @@ def occupants(state: LastDays, space: int, viewer: int) -> list[Item]:
 def thing_item(
     state: LastDays, space: int, what: str, owner: int, spot: tuple[float, float, float], viewer: int
 ) -> Item:
+    if what == "station":
+        return station_item(state, space, spot, viewer)
+    if what == "stack":
+        return stack_item(state, space, owner, spot)
     x, y, size = spot
     name = state.board.names[space]
-    if what == "cube":
-        return Item(f"cube:{name}", x, y, size, size, art="cube", label=f"energy cube on {name}", layer=2)
-    if what == "station":
-        kind = TYPE_NAMES[state.type_at(space)]
-        worked = (state.activated >> space) & 1
-        return Item(
-            station_id(state, space),
-            x,
-            y,
-            size,
-            size,
-            art=kind,
-            badges=(Badge(LETTERS[owner], "ne", owner=owner),),
-            owner=owner,
-            layer=2,
-            marks=("closed",) if worked else (),
-            label=f"{kind} of {{{owner}}} on {name}: {station_offer(state, space, viewer)}",
-        )
-    count = int(state.at(owner, space))
-    tab = LETTERS[owner] if count == 1 else f"{LETTERS[owner]}{count}"
-    badge = (Badge(tab, "ne", owner=owner, label=many(count, "sundiver")),)
+    return Item(f"cube:{name}", x, y, size, size, art="cube", label=f"energy cube on {name}", layer=2)
+
+
+def station_item(state: LastDays, space: int, spot: tuple[float, float, float], viewer: int) -> Item:
+    x, y, size = spot
+    owner = int(state.owner_at(space))
+    kind = type_name(state, space)
     return Item(
-        stack_id(state, owner, space),
+        station_id(state, space),
         x,
         y,
         size,
         size,
-        art="diver",
+        art=kind,
+        badges=(Badge(LETTERS[owner], "ne", owner=owner),),
         owner=owner,
-        badges=badge,
-        layer=3,
-        label=f"{many(count, 'sundiver')} of {{{owner}}} on {name}",
+        layer=2,
+        marks=("closed",) if (state.activated >> space) & 1 else (),
+        label=f"{kind} of {{{owner}}} on {state.board.names[space]}: {station_offer(state, space, viewer)}",
+    )
+
+
+def stack_item(state: LastDays, space: int, owner: int, spot: tuple[float, float, float]) -> Item:
+    x, y, size = spot
+    count = int(state.at(owner, space))
+    tab = LETTERS[owner] if count == 1 else f"{LETTERS[owner]}{count}"
+    divers = many(count, "sundiver")
+    badges = (Badge(tab, "ne", owner=owner, label=divers),)
+    label = f"{divers} of {{{owner}}} on {state.board.names[space]}"
+    return Item(
+        stack_id(state, owner, space), x, y, size, size, "diver", owner=owner, badges=badges, layer=3, label=label
     )

@@ -7,12 +7,14 @@ from solarium.games.lastdays.rules import actions
 from solarium.games.lastdays.rules.actions import first_of, kind_of, second_of
 from solarium.games.lastdays.rules.state import LastDays
 from solarium.games.lastdays.view.board import GATE, SIZES, board_surface
+from solarium.games.lastdays.view.clock import clock_surface
+from solarium.games.lastdays.view.effects import draft_surface, effects_surface
 from solarium.games.lastdays.view.geometry import gate_place, middle, point
 from solarium.games.lastdays.view.labels import (
     action_label,
     consequence,
 )
-from solarium.games.lastdays.view.panels import clock_surface, draft_surface, effects_surface, momentum_surface
+from solarium.games.lastdays.view.momentum import momentum_surface
 from solarium.games.lastdays.view.prompt import buttons, prompt
 from solarium.games.lastdays.view.seats import hand_surface, hold_surface, seats
 
