@@ -199,13 +199,13 @@ def read_effects(state: LastDays, data: Mapping[str, Any]) -> None:
     taken = []
     for suit, name in given.items():
         at = index(SUIT_CODES, suit, "suit")
-        if not (state.terms.suits >> at) & 1:
+        if not state.terms.has_suit(at):
             raise BadPosition(f"the suit {suit} is not in this deck")
         state.effect_of[at] = index(NAMES, name, "effect")
         taken.append(state.effect_of[at])
     free = [effect for effect in range(len(NAMES)) if effect not in taken]
     for suit in range(SUITS):
-        if (state.terms.suits >> suit) & 1 and state.effect_of[suit] < 0:
+        if state.terms.has_suit(suit) and state.effect_of[suit] < 0:
             state.effect_of[suit] = free.pop(0)
 
 
@@ -225,7 +225,7 @@ def read_cards(state: LastDays, data: Mapping[str, Any]) -> None:
         state.discard[index(SUIT_CODES, name, "suit")] = count
     state.discard[FLR] = START_MARKER - state.marker - held[FLR]
     for suit in range(SUITS):
-        if (state.terms.suits >> suit) & 1:
+        if state.terms.has_suit(suit):
             state.deck[suit] = CARDS_OF_SUIT - held[suit] - state.discard[suit]
         elif held[suit] or state.discard[suit]:
             raise BadPosition(f"the suit {SUIT_CODES[suit]} is not in this deck")

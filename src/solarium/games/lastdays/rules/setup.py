@@ -243,7 +243,7 @@ def apply_scenario(state: LastDays, scenario: Scenario) -> None:
             state.build_gate(seat, scenario_site(state.board, outer, inner))
         else:
             state.build(seat, TYPE_NAMES.index(kind), state.board.number[place])
-    suits = [suit for suit in range(7) if (state.terms.suits >> suit) & 1]
+    suits = [suit for suit in range(7) if state.terms.has_suit(suit)]
     for at, suit in enumerate(suits):
         state.effect_of[suit] = NAMES.index(scenario.effects[at % len(scenario.effects)])
 
@@ -258,7 +258,7 @@ def scenario_site(board: Board, outer: str, inner: str) -> int:
 def fill_deck(state: LastDays, triggers: int) -> None:
     """LDS-9, LDS-112: 13 cards of each suit, and the trigger flares."""
     for suit in range(len(SUIT_CODES)):
-        state.deck[suit] = CARDS_OF_SUIT if (state.terms.suits >> suit) & 1 else 0
+        state.deck[suit] = CARDS_OF_SUIT if state.terms.has_suit(suit) else 0
     assert state.deck[FLR] == CARDS_OF_SUIT
     state.deck[TRG] = triggers
 

@@ -29,17 +29,18 @@ class Table(State):
         self.board = terms.board
         self.players = terms.players
         if source is None:
-            self.lay_out(terms)
+            self.lay_pieces(terms)
+            self.lay_cards(terms)
+            self.lay_turn(terms)
         else:
             self.copy_pieces(source)
+            self.copy_cards(source)
             self.copy_turn(source)
 
-    def lay_out(self, terms: Terms) -> None:
-        """LDS-2 to LDS-7: the table before the first decision."""
+    def lay_pieces(self, terms: Terms) -> None:
+        """LDS-3 to LDS-7: the pieces of each seat, and the board without any."""
         players = terms.players
         self.supply: i64 = pieces.CUBES - pieces.START_ENERGY * players  # LDS-3
-        self.marker: i64 = START_MARKER
-        # Per seat
         self.eye = vec[i64]([0] * players)
         self.hold = vec[i64]([0] * (players * players))  # [mothership * players + owner of the sundivers]
         self.reserve = vec[i64]([pieces.SUNDIVERS - pieces.START_HOLD] * players)
@@ -50,8 +51,19 @@ class Table(State):
         self.gone = vec[i64]([0] * players)
         self.energy = vec[i64]([pieces.START_ENERGY] * players)
         self.momentum = vec[i64]([0] * players)  # LDS-7
-        # Cards. A seat's hand is its kept card and, until KEEP, what it drew. `known`: those all have seen.
-        # `unlike`: suits that `unlike_count` of the unknown ones cannot have, as everybody can work out.
+        self.divers = vec[i64]([0] * (players * STRIDE))
+        self.station = vec[i64]([-1] * terms.board.spaces)  # owner * 3 + type
+        self.gate = vec[i64]([-1] * terms.board.sites)
+        self.garden: i64 = 0  # spaces with a cube
+
+    def lay_cards(self, terms: Terms) -> None:
+        """LDS-2: marker, hands and deck; the deck is filled later.
+
+        A seat's hand is its kept card and, until KEEP, what it drew. `known`: those all have seen. `unlike`: suits
+        that `unlike_count` of the unknown ones cannot have, as everybody can work out.
+        """
+        players = terms.players
+        self.marker: i64 = START_MARKER
         self.hand = vec[i64]([0] * (players * SUITS))
         self.known = vec[i64]([0] * (players * SUITS))
         self.unlike = vec[i64]([0] * players)
@@ -67,12 +79,9 @@ class Table(State):
         self.draft_list = vec[i64]()  # effects in the order they were drafted
         self.event: i64 = -1  # face up
         self.events_left: i64 = 0
-        # The board
-        self.divers = vec[i64]([0] * (players * STRIDE))
-        self.station = vec[i64]([-1] * terms.board.spaces)  # owner * 3 + type
-        self.gate = vec[i64]([-1] * terms.board.sites)
-        self.garden: i64 = 0  # spaces with a cube
-        # Whose turn and what comes next
+
+    def lay_turn(self, terms: Terms) -> None:
+        """Whose turn it is and what comes next."""
         self.phase: i64 = phases.BEGIN
         self.turn: i64 = terms.first
         self.asked: i64 = terms.first  # who decides in a phase that may be somebody else's
@@ -81,7 +90,6 @@ class Table(State):
         self.stall: i64 = 0
         self.round_drew: bool = False
         self.turns: i64 = 0  # begun so far; positions are equal whenever they were reached
-        # This turn
         self.marks = vec[i64]([0] * STRIDE)  # Catapult: sundivers whose free crossing is spent
         self.clear_turn()
 
@@ -124,7 +132,6 @@ class Table(State):
 
     def copy_pieces(self, source: "Table") -> None:
         self.supply = source.supply
-        self.marker = source.marker
         self.eye = source.eye[:]
         self.hold = source.hold[:]
         self.reserve = source.reserve[:]
@@ -135,6 +142,13 @@ class Table(State):
         self.gone = source.gone[:]
         self.energy = source.energy[:]
         self.momentum = source.momentum[:]
+        self.divers = source.divers[:]
+        self.station = source.station[:]
+        self.gate = source.gate[:]
+        self.garden = source.garden
+
+    def copy_cards(self, source: "Table") -> None:
+        self.marker = source.marker
         self.hand = source.hand[:]
         self.known = source.known[:]
         self.unlike = source.unlike[:]
@@ -151,10 +165,8 @@ class Table(State):
         self.draft_list = source.draft_list[:] if drafting else source.draft_list
         self.event = source.event
         self.events_left = source.events_left
-        self.divers = source.divers[:]
-        self.station = source.station[:]
-        self.gate = source.gate[:]
-        self.garden = source.garden
+
+    def copy_turn(self, source: "Table") -> None:
         self.phase = source.phase
         self.turn = source.turn
         self.asked = source.asked
@@ -165,8 +177,6 @@ class Table(State):
         self.turns = source.turns
         self.marks = source.marks[:]
         self.chain = source.chain[:]
-
-    def copy_turn(self, source: "Table") -> None:
         self.acted = source.acted
         self.points = source.points
         self.spent = source.spent

@@ -31,9 +31,7 @@ def render_text(state: LastDays, seat: int) -> str:
     lines += ["[bold]Gates[/]", "  " + ("  ".join(gates) or "[dim]none[/]"), ""]
     lines += [person(state, index, seat) for index in range(state.players)]
     lines += ["", "[bold]Effects[/]"]
-    lines += [
-        effect(state, suit) for suit in range(SUITS) if (state.terms.suits >> suit) & 1 and state.effect_of[suit] >= 0
-    ]
+    lines += [effect(state, suit) for suit in range(SUITS) if state.terms.has_suit(suit) and state.effect_of[suit] >= 0]
     return "\n".join(lines)
 
 

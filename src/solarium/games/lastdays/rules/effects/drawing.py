@@ -38,7 +38,7 @@ class Pillar(TargetEffect):
 
     def targets(self, table: Table, out: list[int]) -> None:
         for suit in range(SUITS):
-            if (table.terms.suits >> suit) & 1:
+            if table.terms.has_suit(suit):
                 out.append(code(actions.PILLAR, suit))
 
     def target(self, table: Table, action: i64) -> None:

@@ -51,7 +51,7 @@ def deal_tokens(table: Table, effects: vec[i64], chance: Chance) -> None:
     """LDS-12: each effect one suit. LDS-127: three effects share all suits as evenly as possible."""
     suits = vec[i64]()
     for suit in range(SUITS):
-        if (table.terms.suits >> suit) & 1:
+        if table.terms.has_suit(suit):
             suits = append(suits, i64(suit))
     suits = shuffled(suits, chance)
     effects = shuffled(effects, chance)
