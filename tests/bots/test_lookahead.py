@@ -3,15 +3,24 @@
 import solarium
 from solarium.bots.levels import new_search
 from solarium.bots.lookahead import FINALISTS, Lookahead
+from solarium.engine.ai import TurnPolicy
 from solarium.engine.chance import Chance
 from solarium.engine.state import State
 
 FOUR = solarium.game("connect_four")
+JUDGE = FOUR.ai.evaluator
+
+
+class OneTurn(TurnPolicy[State]):
+    """Any action is as likely as the others, and the whole game is one turn."""
+
+    def turns_begun(self, state: State) -> int:
+        return 0
 
 
 def look(moves: str, simulations: int, seed: int = 1) -> Lookahead:
     state = FOUR.set_up({"moves": moves})
-    made = Lookahead(state, state.current_player(), seed, 1)
+    made = Lookahead(state, state.current_player(), seed, JUDGE, OneTurn(), 1)
     made.run(simulations)
     return made
 
@@ -37,7 +46,7 @@ def test_simulations_add_up_and_few_candidates_get_most_of_them() -> None:
 
 def test_forbidden_actions_are_avoided() -> None:
     state = FOUR.set_up({"moves": ""})
-    made = Lookahead(state, 0, 1, 1)
+    made = Lookahead(state, 0, 1, JUDGE, OneTurn(), 1)
     made.forbid([0, 1, 2, 3, 4, 5])
     made.run(50)
     assert made.best() == 6
@@ -46,12 +55,12 @@ def test_forbidden_actions_are_avoided() -> None:
 
 
 def test_doubt_keeps_to_what_a_sensible_player_would_do() -> None:
-    """Connect four has no habits, so its likely action is any: d wins at once, and only boundless doubt denies it."""
+    """The policy has no opinion, so its likely action is any: d wins at once, and only boundless doubt denies it."""
     state = FOUR.set_up({"moves": "dcdcdc"})
-    likely = state.likely_action(solarium.Seeded(1))
+    likely = OneTurn().likely_action(state, 0, solarium.Seeded(1))
     assert FOUR.action_text(state, int(likely)) != "d"
     for doubt, expected in ((0.0, "d"), (2.0, "d"), (1000.0, FOUR.action_text(state, int(likely)))):
-        made = Lookahead(state, state.current_player(), 1, 1, doubt)
+        made = Lookahead(state, state.current_player(), 1, JUDGE, OneTurn(), 1, doubt)
         made.run(300)
         assert FOUR.action_text(state, int(made.best())) == expected
 
@@ -83,12 +92,6 @@ class Dice(State):
         self.thrown.append((self.turn, value))
         self.turn += 1
 
-    def turns_begun(self) -> int:
-        return self.turn
-
-    def likely_action(self, chance: Chance) -> int:
-        return 0
-
     def returns(self) -> list[float]:
         return [1.0]
 
@@ -99,11 +102,43 @@ class Dice(State):
         return self.copy()
 
 
+class FirstThrow(TurnPolicy[Dice]):
+    def turns_begun(self, state: Dice) -> int:
+        return state.turn
+
+    def likely_action(self, state: Dice, aim: int, chance: Chance) -> int:
+        return 0
+
+
 def test_each_turn_has_its_own_luck() -> None:
     """Who throws more often in the first turn meets the same throws in the turns after it as all others."""
     thrown: list[tuple[int, int]] = []
-    Lookahead(Dice(thrown), 0, 1, 3).run(2)
+    Lookahead(Dice(thrown), 0, 1, JUDGE, FirstThrow(), 3).run(2)
     one, other = thrown[:3], thrown[3:]
     assert [turn for turn, _ in one] == [turn for turn, _ in other] == [0, 1, 2]
     assert one[0] != other[0]
     assert one[1:] == other[1:]
+
+
+class Aimed(FirstThrow):
+    """Aim 7 leads to throwing twice; what was asked for is written down."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[int, int]] = []
+
+    def aims(self, state: Dice) -> list[int]:
+        return [7]
+
+    def likely_action(self, state: Dice, aim: int, chance: Chance) -> int:
+        self.asked.append((state.turn, aim))
+        return 1 if aim == 7 else 0
+
+
+def test_an_aim_belongs_to_the_search_and_to_the_running_turn() -> None:
+    policy = Aimed()
+    search = Lookahead(Dice([]), 0, 1, JUDGE, policy, 3)
+    assert search.actions == [0, 1, 1]
+    assert search.aims == [0, 0, 7]
+    policy.asked.clear()
+    search.run(3)
+    assert {aim for _, aim in policy.asked} == {0}, "the turns after the running one have no aim"

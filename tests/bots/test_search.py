@@ -4,8 +4,11 @@ import pytest
 
 import solarium
 from solarium import Seeded, UsageError
+from solarium.bots.greedy import greedy_action
 from solarium.bots.levels import NAMES, bot, choose, names
 from solarium.bots.search import Search
+from solarium.engine.ai import Evaluator
+from solarium.engine.state import State
 
 FOUR = solarium.game("connect_four")
 
@@ -80,3 +83,21 @@ def test_named_bots_play() -> None:
     for name in ("greedy", "level3", "4", "search:200", "search:0.05s", "search"):
         assert bot(name)(FOUR, state.copy(), Seeded(1)) == 3, name
     assert bot("random")(FOUR, state.copy(), Seeded(1)) in range(7)
+
+
+class LikesTheEdge(Evaluator[State]):
+    """Somebody's research: whoever has more discs in column a stands better."""
+
+    def estimate(self, state: State) -> list[float]:
+        dumped = FOUR.dump(state)
+        first, second = ((dumped[name] & 63).bit_count() for name in ("first", "second"))
+        return [(first - second) / 6, (second - first) / 6]
+
+
+def test_an_evaluator_of_ones_own_is_plugged_in_without_touching_the_game() -> None:
+    state = FOUR.set_up({"moves": ""})
+    search = Search(state, seat=0, evaluator=LikesTheEdge())
+    search.run(200)
+    assert FOUR.action_text(state, int(search.best())) == "a"
+    seat = greedy_action(LikesTheEdge(), state, state.legal_actions(), 0, Seeded(1))
+    assert FOUR.action_text(state, int(seat)) == "a"

@@ -69,7 +69,7 @@ def test_a_game_in_the_terminal() -> None:
     """Help, a refused move, undo, moves, why, record, then a win against the weakest bot's replay."""
     typed = "?\nz\nwhy z\nmoves\nd\nundo\nrecord\nhint\nrules c4-4\nquit\n"
     output = run("play", "connect_four", "--hot-seat", "--seed", "1", typed=typed).stdout
-    assert "'z' is no move" in output
+    assert "'z' is not a move" in output
     assert "a  b  c  d  e  f  g" in output
     assert "game: connect_four" in output
     assert "Try " in output

@@ -57,7 +57,7 @@ def test_a_refused_move_cites_its_clause_and_changes_nothing() -> None:
 
 
 def test_a_text_that_is_no_move_says_what_one_looks_like() -> None:
-    with pytest.raises(Refused, match=r"'castle' is no move.*one looks like d") as caught:
+    with pytest.raises(Refused, match=r"'castle' is not a move.*one looks like d") as caught:
         four().play("castle")
     assert caught.value.clause == ""
 

@@ -54,7 +54,7 @@ def test_a_record_written_by_hand_needs_no_digest() -> None:
         (by_hand(options="[]"), 4, "table of names"),
         (by_hand(seats="7"), 4, "list of names"),
         (by_hand(result="won"), 4, "one number per seat"),
-        (by_hand("0 d", "1 x"), 6, "'x' is no move"),
+        (by_hand("0 d", "1 x"), 6, "'x' is not a move"),
         (by_hand("0 d", "0 c"), 6, "seat 1 decides here, not seat 0"),
         (by_hand("0 d ~ 3"), 5, "more chance"),
         (by_hand("0 d ~ x"), 5, "whole numbers"),

@@ -11,12 +11,12 @@ from solarium.engine.registry import unregister
 
 METADATA = "Metadata-Version: 2.1\nName: sixth-game\nVersion: 1.0\n"
 SIXTH = """
+from copy import copy
+
 import benchmarks.connect_four as four
 
-class Sixth(four.ConnectFourGame):
-    slug = "sixth"
-
-GAME = Sixth()
+GAME = copy(four.GAME)
+GAME.slug = "sixth"
 """
 
 

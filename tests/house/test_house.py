@@ -1,5 +1,6 @@
-"""The house rules: layers, names, words."""
+"""The house rules: layers, rooms, names, words."""
 
+import ast
 import re
 import subprocess
 import sys
@@ -59,11 +60,62 @@ def test_registered_folders_and_games_are_the_same() -> None:
     assert all(solarium.game(slug).slug == slug for slug in GAMES)
 
 
-def test_every_game_folder_is_complete() -> None:
-    for slug in GAMES:
-        folder = SOURCE / "games" / slug
-        for name in ("clauses.toml", "notation.py", "why.py", "scene.py", "insight.py", "art/cover.svg"):
-            assert (folder / name).exists(), f"{slug}: {name}"
+ROOMS = {"ai", "data", "rules", "view", "clauses.toml", "__init__.py", "positions.py"}
+EITHER = ({"referee", "referee.py"}, {"notation", "notation.py"})  # a package where a module would be too large
+MAY_BE = {"lessons"}
+IN_A_ROOM = {
+    "view": {"scene.py", "narration.py", "standing.py", "terminal.py", "art"},
+    "ai": {"evaluator.py"},
+    "rules": {"state.py", "setup.py", "options.py"},
+}
+
+
+def inside(folder: Path) -> set[str]:
+    return {path.name for path in folder.iterdir() if path.suffix != ".so" and path.name != "__pycache__"}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_has_the_same_rooms(slug: str) -> None:
+    folder = SOURCE / "games" / slug
+    found = inside(folder)
+    for names in EITHER:
+        assert len(found & names) == 1, names
+        found -= names
+    assert found - MAY_BE == ROOMS
+    for room, needed in IN_A_ROOM.items():
+        assert needed <= inside(folder / room), room
+    assert (folder / "view" / "art" / "cover.svg").exists()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_rooms_and_files_can_be_read_in_one_sitting(slug: str) -> None:
+    folder = SOURCE / "games" / slug
+    for room in [path for path in folder.rglob("*") if path.is_dir() and path.name not in ("art", "__pycache__")]:
+        modules = [path for path in room.glob("*.py") if path.name != "__init__.py"]
+        assert len(modules) <= 15, f"{room.relative_to(folder)} has {len(modules)} files"
+    for path in folder.rglob("*.py"):
+        assert len(path.read_text("utf-8").splitlines()) <= 400, path
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_is_put_together_without_logic(slug: str) -> None:
+    tree = ast.parse((SOURCE / "games" / slug / "__init__.py").read_text("utf-8"))
+    assert not [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.If | ast.For)]
+
+
+def test_no_import_is_hidden_from_the_layers() -> None:
+    """A cycle is mended, not hidden behind `TYPE_CHECKING`."""
+    assert [path for path in SOURCE.rglob("*.py") if "TYPE_CHECKING" in path.read_text("utf-8")] == []
+
+
+def test_no_module_is_a_wall_of_imports() -> None:
+    """Where a dozen names come from one place, the module is imported."""
+    walls = []
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and len(node.names) > 12:
+                walls.append(f"{path.relative_to(SOURCE)}: {len(node.names)} names from {node.module}")
+    assert walls == []
 
 
 def test_no_file_names_this_machine_or_a_registry() -> None:
@@ -81,7 +133,7 @@ def test_no_file_names_this_machine_or_a_registry() -> None:
 def test_art_is_plain_and_ids_are_our_own() -> None:
     """Symbols are shared on a page: no filters, no masks, no scripts, and ids that cannot collide."""
     for slug in GAMES:
-        for path in (SOURCE / "games" / slug / "art").glob("*.svg"):
+        for path in (SOURCE / "games" / slug / "view" / "art").glob("*.svg"):
             text = path.read_text("utf-8")
             assert not re.search(r"<(?:filter|mask|script|image|foreignObject)\b", text), path
             minidom.parseString(text)  # one broken drawing would break the page's whole sprite

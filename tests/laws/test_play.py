@@ -49,6 +49,22 @@ def test_text_round_trip(any_setting: Setting, seed: int) -> None:
         assert all(game.explain(state, text) is None for text in texts)
 
 
+def test_whatever_parses_is_legal_and_whatever_is_legal_parses(setting: Setting, seed: int) -> None:
+    """Texts of the whole game are tried in other positions of it: each is a legal action there, or refused."""
+    game = setting.game
+    match = setting.match(seed)
+    states = sampled(match, seed, 8)
+    texts = sorted({game.action_text(state, action) for state in states for action in state.legal_actions()[:40]})
+    for state in states:
+        legal = {game.action_text(state, action): action for action in state.legal_actions()}
+        for text in texts:
+            if text in legal:
+                assert game.parse(state, text) == legal[text]
+            else:
+                with pytest.raises(solarium.Refused):
+                    game.parse(state, text)
+
+
 def test_random_action_is_uniform(setting: Setting) -> None:
     """Over many draws every action comes about as often as the others (six standard deviations)."""
     for state in sampled(setting.match(3), 3, 3):

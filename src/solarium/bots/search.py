@@ -14,26 +14,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from solarium.bots.tree import (
-    ACTION,
-    BEGUN,
-    BOUND,
-    CHILD,
-    COUNT,
-    EDGE,
-    FIRST,
-    MEAN,
-    NODE,
-    NONE,
-    OPENED,
-    SEAT,
-    SIBLING,
-    SPREAD,
-    SURE,
-    TRIED,
-    VISITS,
-    Tree,
-)
+from solarium.bots import columns
+from solarium.bots.tree import Tree
 from solarium.engine.ai import Evaluator
 from solarium.engine.chance import Seeded
 from solarium.engine.playout import playout
@@ -161,17 +143,17 @@ class Search:
             self.way_nodes[depth] = node
             self.way_edges[depth] = edge
             depth += 1
-            at = EDGE * edge
-            world.apply(tree.edge[at + ACTION], chance)
+            at = columns.EDGE * edge
+            world.apply(tree.edge[at + columns.ACTION], chance)
             ended = world.is_over()
             # The first visit of an edge makes no node: most are never looked at again.
-            if tree.edge[at + TRIED] == 0 or depth == DEEPEST:
+            if tree.edge[at + columns.TRIED] == 0 or depth == DEEPEST:
                 break
             if not ended:
-                node = tree.edge[at + CHILD]
-                if node == NONE:
+                node = tree.edge[at + columns.CHILD]
+                if node == columns.NONE:
                     node = self.make_node(world)
-                    tree.edge[at + CHILD] = node
+                    tree.edge[at + columns.CHILD] = node
                 elif not certain:
                     node = self.of_seat(node, world)
         self.depth = depth
@@ -193,11 +175,11 @@ class Search:
         """The node beside this one that belongs to the seat on turn: in other worlds another seat may decide."""
         tree = self.tree
         seat = world.current_player()
-        while tree.node[NODE * node + SEAT] != seat:
-            beside = tree.node[NODE * node + SIBLING]
-            if beside == NONE:
+        while tree.node[columns.NODE * node + columns.SEAT] != seat:
+            beside = tree.node[columns.NODE * node + columns.SIBLING]
+            if beside == columns.NONE:
                 beside = self.make_node(world)
-                tree.node[NODE * node + SIBLING] = beside
+                tree.node[columns.NODE * node + columns.SIBLING] = beside
             node = beside
         return node
 
@@ -229,11 +211,11 @@ class Search:
         """The edge with the highest upper bound among those that are open; an untried one comes first."""
         tree = self.tree
         numbers = tree.node
-        at = NODE * node
-        edge = numbers[at + FIRST]
-        begun = numbers[at + BEGUN]
-        visits = numbers[at + VISITS]
-        left = numbers[at + COUNT] - begun
+        at = columns.NODE * node
+        edge = numbers[at + columns.FIRST]
+        begun = numbers[at + columns.BEGUN]
+        visits = numbers[at + columns.VISITS]
+        left = numbers[at + columns.COUNT] - begun
         if left > 0:
             if self.widen == 0.0:
                 return tree.begin(node, edge + begun + self.chance.below(left))
@@ -242,32 +224,32 @@ class Search:
         explore = self.exploration * self.growth[visits] if visits < TABLE else self.explore(visits)
         bounds = tree.bound
         best = edge
-        best_bound = -2.0 * SURE
-        at = BOUND * edge
+        best_bound = -2.0 * columns.SURE
+        at = columns.BOUND * edge
         end = edge + begun
         while edge < end:
-            bound = bounds[at + MEAN] + explore * bounds[at + SPREAD]
+            bound = bounds[at + columns.MEAN] + explore * bounds[at + columns.SPREAD]
             if bound > best_bound:
                 best_bound = bound
                 best = edge
             edge += 1
-            at += BOUND
+            at += columns.BOUND
         return best
 
     def open_edges(self, node: i64) -> i64:
         """With widening: how many edges of the node may be looked at, more and more of them."""
         tree = self.tree
         numbers = tree.node
-        at = NODE * node
-        count = numbers[at + COUNT]
-        opened = 2 + i64(self.widen * sqrt(float(numbers[at + VISITS])))
-        if opened < numbers[at + OPENED]:
-            opened = numbers[at + OPENED]
+        at = columns.NODE * node
+        count = numbers[at + columns.COUNT]
+        opened = 2 + i64(self.widen * sqrt(float(numbers[at + columns.VISITS])))
+        if opened < numbers[at + columns.OPENED]:
+            opened = numbers[at + columns.OPENED]
         if opened > count:
             opened = count
         while opened < count and tree.result(node, opened) < 0:
             opened += 1
-        numbers[at + OPENED] = opened
+        numbers[at + columns.OPENED] = opened
         return opened
 
     def highest_legal(self, node: i64, world: State) -> i64:
@@ -278,7 +260,7 @@ class Search:
         for action in world.legal_actions():
             edge = index.get(action, -1)
             legal.append(edge if edge >= 0 else tree.add_edge(node, action))
-        visits = tree.node[NODE * node + VISITS]
+        visits = tree.node[columns.NODE * node + columns.VISITS]
         explore = self.explore(visits)
         reach = 2 + i64(self.widen * sqrt(float(visits)))
         if self.widen > 0.0 and reach < len(legal):
@@ -286,12 +268,12 @@ class Search:
             legal = sorted(legal)[:reach]
         bounds = tree.bound
         best: i64 = legal[0]
-        best_bound = -2.0 * SURE
+        best_bound = -2.0 * columns.SURE
         for edge in legal:
-            mean = bounds[BOUND * edge + MEAN]
-            if mean != -SURE and tree.edge[EDGE * edge + TRIED] == 0:
+            mean = bounds[columns.BOUND * edge + columns.MEAN]
+            if mean != -columns.SURE and tree.edge[columns.EDGE * edge + columns.TRIED] == 0:
                 return edge
-            bound = mean + explore * bounds[BOUND * edge + SPREAD]
+            bound = mean + explore * bounds[columns.BOUND * edge + columns.SPREAD]
             if bound > best_bound:
                 best_bound = bound
                 best = edge
@@ -307,33 +289,33 @@ class Search:
             outcome[seat] = result[seat]
         step: i64 = 0
         while step < self.depth:
-            at = NODE * self.way_nodes[step]
+            at = columns.NODE * self.way_nodes[step]
             edge = self.way_edges[step]
-            nodes[at + VISITS] += 1
-            times = edges[EDGE * edge + TRIED] + 1
-            edges[EDGE * edge + TRIED] = times
-            got = outcome[nodes[at + SEAT]]
-            at = BOUND * edge
-            mean = bounds[at + MEAN]
-            if mean < SURE and mean > -SURE:
-                bounds[at + MEAN] = mean + (got - mean) / float(times)
-                bounds[at + SPREAD] = self.slope[times] if times < TABLE else 1.0 / sqrt(float(times))
+            nodes[at + columns.VISITS] += 1
+            times = edges[columns.EDGE * edge + columns.TRIED] + 1
+            edges[columns.EDGE * edge + columns.TRIED] = times
+            got = outcome[nodes[at + columns.SEAT]]
+            at = columns.BOUND * edge
+            mean = bounds[at + columns.MEAN]
+            if mean < columns.SURE and mean > -columns.SURE:
+                bounds[at + columns.MEAN] = mean + (got - mean) / float(times)
+                bounds[at + columns.SPREAD] = self.slope[times] if times < TABLE else 1.0 / sqrt(float(times))
             step += 1
 
     def prove(self, result: list[float]) -> None:
         """The game ended inside the tree: what that proves for the nodes above, in a game of two seats."""
         tree = self.tree
         step = self.depth - 1
-        outcome = result[tree.node[NODE * self.way_nodes[step] + SEAT]]
+        outcome = result[tree.node[columns.NODE * self.way_nodes[step] + columns.SEAT]]
         verdict: i64 = 1 if outcome > WIN else -1 if outcome < -WIN else 0
         while verdict != 0 and step >= 0:
             node = self.way_nodes[step]
             tree.mark(self.way_edges[step], verdict)
-            seat = tree.node[NODE * node + SEAT]
-            settled = tree.result(node, tree.node[NODE * node + COUNT])
+            seat = tree.node[columns.NODE * node + columns.SEAT]
+            settled = tree.result(node, tree.node[columns.NODE * node + columns.COUNT])
             if step == 0:
                 self.settled = settled != 0
             if settled == 0 or step == 0:
                 return
             step -= 1
-            verdict = settled if tree.node[NODE * self.way_nodes[step] + SEAT] == seat else -settled
+            verdict = settled if tree.node[columns.NODE * self.way_nodes[step] + columns.SEAT] == seat else -settled

@@ -11,29 +11,10 @@ from typing import Final, final
 from librt.vecs import extend, vec
 from mypy_extensions import i64
 
-NONE: Final = 0  # no child, no sibling: the root is neither
-SURE: Final = 1e12  # the mean of an edge that is proven to win; its negative: to lose
+from solarium.bots import columns
+
 FIRST_ROOM: Final = 4096
 LARGEST_SPARE: Final = 4200000  # numbers; the room of a million edges takes 50 MB
-
-# A node: eight numbers, so that it lies in one line of the processor's cache
-NODE: Final = 8
-SEAT: Final = 0
-VISITS: Final = 1
-FIRST: Final = 2  # the first of the edges that stand side by side
-COUNT: Final = 3
-BEGUN: Final = 4  # how many of them were tried or are proven
-OPENED: Final = 5  # how many of them search may look at so far
-SIBLING: Final = 6  # the node of another seat that may decide here in other worlds
-
-# An edge: three numbers, and two that are compared
-EDGE: Final = 4
-ACTION: Final = 0
-TRIED: Final = 1
-CHILD: Final = 2
-BOUND: Final = 2
-MEAN: Final = 0  # what the deciding seat got on average, or plus or minus SURE
-SPREAD: Final = 1  # 1 / sqrt(tried); 0 if proven
 
 
 @final
@@ -76,15 +57,15 @@ class Tree:
         self.nodes = node + 1
         self.edges = first + count
         self.make_room()
-        at = NODE * node
+        at = columns.NODE * node
         numbers = self.node
-        numbers[at + SEAT] = seat
-        numbers[at + VISITS] = 0
-        numbers[at + FIRST] = first
-        numbers[at + COUNT] = count
-        numbers[at + BEGUN] = 0
-        numbers[at + OPENED] = 0
-        numbers[at + SIBLING] = NONE
+        numbers[at + columns.SEAT] = seat
+        numbers[at + columns.VISITS] = 0
+        numbers[at + columns.FIRST] = first
+        numbers[at + columns.COUNT] = count
+        numbers[at + columns.BEGUN] = 0
+        numbers[at + columns.OPENED] = 0
+        numbers[at + columns.SIBLING] = columns.NONE
         if self.indexed:
             self.index.append({action: int(first) + place for place, action in enumerate(actions)})
         edges = self.edge
@@ -105,9 +86,9 @@ class Tree:
 
     def make_room(self) -> None:
         """Twice as much, when it gets short."""
-        while NODE * self.nodes > len(self.node):
+        while columns.NODE * self.nodes > len(self.node):
             self.node = extend(self.node, vec[i64]([0] * len(self.node)))
-        while EDGE * self.edges > len(self.edge):
+        while columns.EDGE * self.edges > len(self.edge):
             self.edge = extend(self.edge, vec[i64]([0] * len(self.edge)))
             self.bound = extend(self.bound, vec[float]([0.0] * len(self.bound)))
 
@@ -116,24 +97,24 @@ class Tree:
     def edges_of(self, node: i64) -> list[int]:
         if self.indexed:
             return list(self.index[node].values())
-        first = int(self.node[NODE * node + FIRST])
-        return list(range(first, first + int(self.node[NODE * node + COUNT])))
+        first = int(self.node[columns.NODE * node + columns.FIRST])
+        return list(range(first, first + int(self.node[columns.NODE * node + columns.COUNT])))
 
     def action(self, edge: i64) -> i64:
-        return self.edge[EDGE * edge + ACTION]
+        return self.edge[columns.EDGE * edge + columns.ACTION]
 
     def tried(self, edge: i64) -> i64:
-        return self.edge[EDGE * edge + TRIED]
+        return self.edge[columns.EDGE * edge + columns.TRIED]
 
     def mean(self, edge: i64) -> float:
         """What the deciding seat can expect of an edge; exact if that is proven."""
         verdict = self.proven(edge)
-        return float(verdict) if verdict else self.bound[BOUND * edge + MEAN]
+        return float(verdict) if verdict else self.bound[columns.BOUND * edge + columns.MEAN]
 
     def proven(self, edge: i64) -> i64:
         """1 if an edge wins by force, -1 if it loses, 0 if that is not known."""
-        mean = self.bound[BOUND * edge + MEAN]
-        return 1 if mean == SURE else -1 if mean == -SURE else 0
+        mean = self.bound[columns.BOUND * edge + columns.MEAN]
+        return 1 if mean == columns.SURE else -1 if mean == -columns.SURE else 0
 
     # Changing
 
@@ -141,39 +122,39 @@ class Tree:
         """Put an edge that was not tried yet behind the tried ones; the number that it has there."""
         numbers = self.node
         edges = self.edge
-        at = NODE * node
-        place = numbers[at + FIRST] + numbers[at + BEGUN]
-        numbers[at + BEGUN] += 1
+        at = columns.NODE * node
+        place = numbers[at + columns.FIRST] + numbers[at + columns.BEGUN]
+        numbers[at + columns.BEGUN] += 1
         if place != edge:
-            action = edges[EDGE * edge + ACTION]
-            edges[EDGE * edge + ACTION] = edges[EDGE * place + ACTION]
-            edges[EDGE * place + ACTION] = action
+            action = edges[columns.EDGE * edge + columns.ACTION]
+            edges[columns.EDGE * edge + columns.ACTION] = edges[columns.EDGE * place + columns.ACTION]
+            edges[columns.EDGE * place + columns.ACTION] = action
         return place
 
     def mark(self, edge: i64, verdict: i64) -> None:
         """An edge is proven to win (1) or to lose (-1)."""
-        self.bound[BOUND * edge + MEAN] = SURE * float(verdict)
-        self.bound[BOUND * edge + SPREAD] = 0.0
+        self.bound[columns.BOUND * edge + columns.MEAN] = columns.SURE * float(verdict)
+        self.bound[columns.BOUND * edge + columns.SPREAD] = 0.0
 
     def result(self, node: i64, count: i64) -> i64:
         """1 if one of the node's first edges wins by force, -1 if all of them lose, else 0."""
         bound = self.bound
         lost = True
-        at = BOUND * self.node[NODE * node + FIRST] + MEAN
-        end = at + BOUND * count
+        at = columns.BOUND * self.node[columns.NODE * node + columns.FIRST] + columns.MEAN
+        end = at + columns.BOUND * count
         while at < end:
-            if bound[at] == SURE:
+            if bound[at] == columns.SURE:
                 return 1
-            if bound[at] != -SURE:
+            if bound[at] != -columns.SURE:
                 lost = False
-            at += BOUND
+            at += columns.BOUND
         return -1 if lost else 0
 
 
 def set_edge(edges: vec[i64], bounds: vec[float], edge: i64, action: i64) -> None:
-    at = EDGE * edge
-    edges[at + ACTION] = action
-    edges[at + TRIED] = 0
-    edges[at + CHILD] = NONE
-    bounds[BOUND * edge + MEAN] = 0.0
-    bounds[BOUND * edge + SPREAD] = 0.0
+    at = columns.EDGE * edge
+    edges[at + columns.ACTION] = action
+    edges[at + columns.TRIED] = 0
+    edges[at + columns.CHILD] = columns.NONE
+    bounds[columns.BOUND * edge + columns.MEAN] = 0.0
+    bounds[columns.BOUND * edge + columns.SPREAD] = 0.0

@@ -5,7 +5,7 @@ import sys
 import typer
 
 from solarium.cli import arena, bench, doctor, games, play, records, serve
-from solarium.cli.words import errors, spell_out, warn
+from solarium.cli.console import errors, spell_out, warn
 from solarium.engine.build import uncompiled
 from solarium.engine.clauses import Refused
 from solarium.engine.errors import UsageError

@@ -9,7 +9,7 @@ from rich.table import Table
 
 from solarium.arena.contest import Contest, contest
 from solarium.arena.puzzles import find_puzzles
-from solarium.cli.words import OPTION_HELP, console, game_named, progress_bar, typed_options
+from solarium.cli.console import OPTION_HELP, console, game_named, progress_bar, typed_options
 
 
 def match(

@@ -10,7 +10,7 @@ from rich.table import Table
 
 import solarium
 from solarium.arena.measure import Row, measure, speed_rows
-from solarium.cli.words import console, progress_bar, warn
+from solarium.cli.console import console, progress_bar, warn
 
 CHECKOUT = Path(solarium.__file__).parents[2]
 

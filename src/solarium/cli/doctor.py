@@ -8,13 +8,12 @@ from importlib.metadata import PackageNotFoundError, version
 from rich.table import Table
 
 import solarium
-from solarium.cli.words import console
+from solarium.cli.console import console
 from solarium.engine.build import compilable, uncompiled
 
 EXTRAS = {
-    "pettingzoo": "games as PettingZoo environments; a yardstick of the bench",
-    "open_spiel": "games for OpenSpiel; a yardstick of the bench",
-    "numpy": "needed by the two above",
+    "pettingzoo": "a yardstick of `solarium bench`",
+    "open_spiel": "a yardstick of `solarium bench`",
 }
 
 

@@ -6,7 +6,7 @@ import typer
 from rich.markup import escape
 from rich.table import Table
 
-from solarium.cli.words import console, game_named
+from solarium.cli.console import console, game_named
 from solarium.engine.errors import UsageError
 from solarium.engine.options import Choice, Flag, Number, Option
 from solarium.engine.registry import game as find_game

@@ -8,8 +8,8 @@ from rich.markup import escape
 from rich.prompt import Prompt
 
 from solarium.bots.levels import NAMES, choose
+from solarium.cli.console import OPTION_HELP, console, game_named, typed_options
 from solarium.cli.records import result_words, say
-from solarium.cli.words import OPTION_HELP, console, game_named, typed_options
 from solarium.engine.clauses import Refused
 from solarium.engine.match import Match, new
 

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
-from solarium.cli.words import console, read_text
+from solarium.cli.console import console, read_text
 from solarium.engine.ending import AGREED, RESIGNED, Ending
 from solarium.engine.match import Match
 from solarium.engine.match import replay as replay_text

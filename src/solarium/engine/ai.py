@@ -20,7 +20,7 @@ from solarium.engine.state import State
 S = TypeVar("S", bound=State)
 
 
-@dataclass(frozen=True)
+@dataclass
 class Feature:
     """One thing that counts in a position, in words: how much there is of it, and what it adds to the value."""
 
@@ -29,7 +29,7 @@ class Feature:
     share: float
 
 
-@dataclass(frozen=True)
+@dataclass
 class Insight:
     """How a seat stands: a guess of its return in [-1, 1], and what it is made of."""
 
@@ -37,7 +37,7 @@ class Insight:
     features: tuple[Feature, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass
 class Proof:
     """What a solver found. `result` is 1 for a forced win of the seat on turn, -1 for a loss, 0 for neither.
 
@@ -106,7 +106,7 @@ class Solver(Generic[S]):
         return state.key()
 
 
-@dataclass(frozen=True)
+@dataclass
 class Level:
     """How strong a bot plays: the share of its moves that are made at random, how far it looks for forced wins,
     how many simulations it spends. Without simulations it is greedy."""
@@ -117,7 +117,7 @@ class Level:
     nodes: int = 20_000
 
 
-@dataclass(frozen=True)
+@dataclass
 class Tuning:
     """How search should look at a game. The meaning of the numbers is told in `solarium.bots.search`; with `turns`
     above 0 it is `solarium.bots.lookahead` that searches, so many turns ahead and with that `doubt`."""

@@ -68,8 +68,7 @@ class Surface(Struct, frozen=True, omit_defaults=True):
     """A board, mat, market or hand.
 
     `place` says where the client puts it: the board in the middle, what is mine on the left, what is shared on
-    the right, or with the seat that owns it. `fit` boards follow their items: the client shows `box`, which the
-    game recomputes, and glides there.
+    the right, or with the seat that owns it. The client shows `box`; where a game changes it, it glides there.
     """
 
     id: str

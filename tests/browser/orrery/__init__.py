@@ -7,76 +7,70 @@ it into your sky; then you end the turn. After three rounds the most sectors and
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
-from solarium.engine.ai import Feature, Insight
+from solarium.engine.ai import Ai, Evaluator, Feature, Insight
 from solarium.engine.chance import Chance
-from solarium.engine.clauses import Clauses, Refusal
+from solarium.engine.clauses import Clauses
 from solarium.engine.errors import BadPosition
-from solarium.engine.game import not_a_move
-from solarium.engine.legacy import Data
-from solarium.engine.legacy import LegacyGame as Game
+from solarium.engine.game import Game
 from solarium.engine.options import Choice, Flag, Number, Options, Text, Values
+from solarium.engine.parts import NOT_A_MOVE, Data, Fault, Notation, Positions, Referee, View
 from solarium.engine.scene import Line, Narration, Scene, Score, Standing
-from solarium.engine.state import Event, State
+from solarium.engine.state import Event
 from tests.browser.orrery.rules import SECTORS, Orrery
-from tests.browser.orrery.scene import motion, scene
+from tests.browser.orrery.view.scene import motion, scene
 
 HERE = Path(__file__).parent
+OPTIONS = Options(
+    [
+        Choice("sky", "Sky", "How large the sky of each player is.", "small", {"small": "Small", "large": "Large"}),
+        Flag("calm", "Calm", "Ships may also stay where they are.", False, "ORR-2"),
+        Number("rounds", "Rounds", "How many rounds are played.", 3, 1, 9, "ORR-5"),
+        Text("motto", "Motto", "A word for the table.", ""),
+    ]
+)
 
 
-class OrreryGame(Game):
-    slug = "orrery"
-    title = "Orrery"
-    version = "1"
-    players = (1, 2, 3, 4, 5)
-    options = Options(
-        [
-            Choice("sky", "Sky", "How large the sky of each player is.", "small", {"small": "Small", "large": "Large"}),
-            Flag("calm", "Calm", "Ships may also stay where they are.", False, "ORR-2"),
-            Number("rounds", "Rounds", "How many rounds are played.", 3, 1, 9, "ORR-5"),
-            Text("motto", "Motto", "A word for the table.", ""),
-        ]
-    )
-    clauses = Clauses.load(HERE / "clauses.toml")
-    folder = HERE
-    blurb = "Claim the rings, fill your sky."
-    minutes = 3
-    weight = "light"
+def begin(players: int, options: Values, chance: Chance) -> Orrery:
+    return Orrery(players, int(options["rounds"]))
+
+
+class OrreryNotation(Notation[Orrery]):
     example = "fly 4"
-    longest = 200
-    draws = True
 
-    def begin(self, players: int, options: Values, chance: Chance) -> Orrery:
-        return Orrery(players, int(options["rounds"]))
+    def action_text(self, state: Orrery, action: int) -> str:
+        return Orrery.text(action)
 
+
+class OrreryPositions(Positions[Orrery]):
     def set_up(self, data: Mapping[str, Any]) -> Orrery:
         raise BadPosition("positions of this game are not set up")
 
-    def dump(self, state: State) -> Data:
-        return {"key": cast(Orrery, state).key().decode()}
+    def dump(self, state: Orrery) -> Data:
+        return {"key": state.key().decode()}
 
-    def load(self, data: Mapping[str, Any]) -> Orrery:
-        raise BadPosition("positions of this game are not loaded")
 
-    def action_text(self, state: State, action: int) -> str:
-        return Orrery.text(action)
-
-    def explain(self, state: State, text: str) -> Refusal | None:
-        board = cast(Orrery, state)
+class OrreryReferee(Referee[Orrery]):
+    def fault(self, state: Orrery, text: str) -> Fault | None:
         words = text.split()
         if words and words[0].startswith("sector:"):
-            return self.refuse("ORR-1", "A sector is reached by a ship. Touch your ship first.", (words[0],))
-        if words and words[0].startswith("ship:") and words[0] != f"ship:{board.turn}":
-            return self.refuse("ORR-1", "This ship belongs to somebody else; yours has the gold line.", (words[0],))
+            return Fault("ORR-1", "A sector is reached by a ship. Touch your ship first.", (words[0],))
+        if words and words[0].startswith("ship:") and words[0] != f"ship:{state.turn}":
+            return Fault("ORR-1", "This ship belongs to somebody else; yours has the gold line.", (words[0],))
         if len(words) == 2 and words[1].startswith("sector:"):
             message = "Your ship reaches neighbouring sectors only. Choose one that touches its own."
-            return self.refuse("ORR-2", message, (words[1], f"sector:{board.ships[board.turn]}"))
-        if any(Orrery.text(action) == text for action in board.legal_actions()):
+            return Fault("ORR-2", message, (words[1], f"sector:{state.ships[state.turn]}"))
+        if any(Orrery.text(action) == text for action in state.legal_actions()):
             return None
-        return not_a_move(text, self.example)
+        return NOT_A_MOVE
 
-    def tell(self, before: State, action: int, after: State, events: list[Event], seat: int) -> Narration:
+
+class OrreryView(View[Orrery]):
+    def scene(self, state: Orrery, seat: int | None) -> Scene:
+        return scene(state, seat)
+
+    def narrate(self, before: Orrery, action: int, after: Orrery, events: list[Event], seat: int) -> Narration:
         who = int(before.current_player())
         kind, value = divmod(action, 100)
         words = {
@@ -85,23 +79,16 @@ class OrreryGame(Game):
             2: f"{{{who}}} ended the turn.",
         }
         lines = (Line(words[kind], who, f"ORR-{kind + 1}"),)
-        return Narration(lines, motion(cast(Orrery, before), value, who) if kind == 0 else ())
+        return Narration(lines, motion(before, value, who) if kind == 0 else ())
 
-    def sketch(self, state: State, seat: int) -> str:
-        return ""
-
-    def scene(self, state: State, seat: int | None) -> Scene:
-        return scene(cast(Orrery, state), seat)
-
-    def standing(self, state: State) -> Standing:
-        board = cast(Orrery, state)
-        totals = [board.score(seat) for seat in range(board.players)]
+    def standing(self, state: Orrery) -> Standing:
+        totals = [state.score(seat) for seat in range(state.players)]
         scores = tuple(
             Score(
                 seat,
                 1 + sum(other > total for other in totals),
                 str(total),
-                (("Sectors", str(board.owners.count(seat))), ("Stones", str(total - board.owners.count(seat)))),
+                (("Sectors", str(state.owners.count(seat))), ("Stones", str(total - state.owners.count(seat)))),
             )
             for seat, total in enumerate(totals)
         )
@@ -109,9 +96,40 @@ class OrreryGame(Game):
             return Standing(scores)
         return Standing(scores, True, "The last round is over; sectors and stones count.", "ORR-5", "most stones")
 
-    def insight(self, state: State, seat: int) -> Insight:
-        share = cast(Orrery, state).score(seat) / len(SECTORS)
+    def render_text(self, state: Orrery, seat: int) -> str:
+        return ""
+
+
+class OrreryEvaluator(Evaluator[Orrery]):
+    def estimate(self, state: Orrery) -> list[float]:
+        if state.is_over():
+            return state.returns()
+        totals = [state.score(seat) for seat in range(state.players)]
+        mean = sum(totals) / len(totals)
+        return [(total - mean) / len(SECTORS) for total in totals]
+
+    def insight(self, state: Orrery, seat: int) -> Insight:
+        share = state.score(seat) / len(SECTORS)
         return Insight(min(1.0, share), (Feature("sectors", share, share),))
 
 
-GAME = OrreryGame()
+GAME = Game(
+    slug="orrery",
+    title="Orrery",
+    version="1",
+    players=(1, 2, 3, 4, 5),
+    folder=HERE,
+    clauses=Clauses.load(HERE / "clauses.toml"),
+    options=OPTIONS,
+    blurb="Claim the rings, fill your sky.",
+    minutes=3,
+    weight="light",
+    longest=200,
+    draws=True,
+    begin=begin,
+    notation=OrreryNotation(),
+    positions=OrreryPositions(),
+    referee=OrreryReferee(),
+    view=OrreryView(),
+    ai=Ai(evaluator=OrreryEvaluator()),
+)

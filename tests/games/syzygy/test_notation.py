@@ -32,7 +32,7 @@ def test_other_spellings_are_no_notation(text: str) -> None:
 
 def test_a_planet_alone_is_no_move_yet() -> None:
     assert GAME.explain(state_of(), "1,0") is None
-    with pytest.raises(Refused, match="no move"):
+    with pytest.raises(Refused, match="not a move"):
         GAME.parse(state_of(), "1,0")
 
 

@@ -2,47 +2,41 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
-from solarium.engine.ai import Feature, Insight
+from solarium.engine.ai import Ai, Evaluator, Feature, Insight
 from solarium.engine.chance import Chance
-from solarium.engine.clauses import Clauses, Refusal
+from solarium.engine.clauses import Clauses
 from solarium.engine.errors import BadPosition
-from solarium.engine.game import not_a_move
-from solarium.engine.legacy import Data
-from solarium.engine.legacy import LegacyGame as Game
-from solarium.engine.options import Options, Values
+from solarium.engine.game import Game
+from solarium.engine.options import Values
+from solarium.engine.parts import NOT_A_MOVE, Data, Fault, Notation, Positions, Referee, View
 from solarium.engine.scene import Line, Narration, Scene, Score, Standing
-from solarium.engine.state import Event, State
+from solarium.engine.state import Event
 from tests.games_for_tests.envelopes.rules import CARDS, HAND, SWAP, Round
-from tests.games_for_tests.envelopes.scene import scene
+from tests.games_for_tests.envelopes.view.scene import scene
 
 HERE = Path(__file__).parent
+PLAYERS = (2, 3, 4)
 
 
-class Envelopes(Game):
-    slug = "envelopes"
-    title = "Envelopes"
-    version = "1"
-    players = (2, 3, 4)
-    options = Options()
-    clauses = Clauses.load(HERE / "clauses.toml")
-    folder = HERE
-    blurb = "Three cards, three envelopes: the higher card takes the round."
-    minutes = 2
-    weight = "light"
+def begin(players: int, options: Values, chance: Chance) -> Round:
+    deck = list(range(1, CARDS + 1))
+    hands = [sorted(deck.pop(int(chance.below(len(deck)))) for _ in range(HAND)) for _ in range(players)]  # ENV-1
+    return Round(hands)
+
+
+class EnvelopesNotation(Notation[Round]):
     example = "play 7"
-    longest = 4 * (HAND + 1)
-    hidden = True
 
-    def begin(self, players: int, options: Values, chance: Chance) -> Round:
-        deck = list(range(1, CARDS + 1))
-        hands = [sorted(deck.pop(int(chance.below(len(deck)))) for _ in range(HAND)) for _ in range(players)]  # ENV-1
-        return Round(hands)
+    def action_text(self, state: Round, action: int) -> str:
+        return f"change {action - SWAP}" if action >= SWAP else f"play {action}"
 
+
+class EnvelopesPositions(Positions[Round]):
     def set_up(self, data: Mapping[str, Any]) -> Round:
         state = Round([sorted(hand) for hand in data.get("hands", [])])
-        if state.players not in self.players:
+        if state.players not in PLAYERS:
             raise BadPosition("a position of Envelopes has hands for 2 to 4 seats")
         state.envelopes = list(data.get("envelopes", state.envelopes))
         state.aside = list(data.get("aside", state.aside))
@@ -53,50 +47,41 @@ class Envelopes(Game):
             raise BadPosition(f"every card of Envelopes is between 1 and {CARDS} and there only once")
         return state
 
-    def dump(self, state: State) -> Data:
-        here = cast(Round, state)
+    def dump(self, state: Round) -> Data:
         names = ("hands", "envelopes", "aside", "opened", "turn")
-        return {name: getattr(here.copy(), name) for name in names}
+        return {name: getattr(state.copy(), name) for name in names}
 
-    def load(self, data: Mapping[str, Any]) -> Round:
-        return self.set_up(data)
 
-    def action_text(self, state: State, action: int) -> str:
-        return f"change {action - SWAP}" if action >= SWAP else f"play {action}"
-
-    def explain(self, state: State, text: str) -> Refusal | None:
-        here = cast(Round, state)
+class EnvelopesReferee(Referee[Round]):
+    def fault(self, state: Round, text: str) -> Fault | None:
         last = text.split()[-1] if text.split() else ""
         if last.startswith(("back:", "envelope:", "opened:")):
-            return self.refuse("ENV-2", "Only cards of your own hand can be played.", (last,))
+            return Fault("ENV-2", "Only cards of your own hand can be played.", (last,))
         words = text.replace("button:change card:", "change ").replace("button:", "").replace("card:", "play ").split()
         if not words or words[0] not in ("play", "change") or not all(word.isdecimal() for word in words[1:]):
-            return not_a_move(text, self.example)
-        if words[0] == "change" and not here.may_swap():
-            reason = "You have changed a card already" if here.aside[here.turn] else "No card is left to draw"
-            return self.refuse("ENV-3", f"{reason}; play one of your hand.")
-        if len(words) > 1 and int(words[-1]) not in here.hands[here.turn]:
-            return self.refuse("ENV-2", f"You do not hold the card {words[-1]}; play one of your hand.")
+            return NOT_A_MOVE
+        if words[0] == "change" and not state.may_swap():
+            reason = "You have changed a card already" if state.aside[state.turn] else "No card is left to draw"
+            return Fault("ENV-3", f"{reason}; play one of your hand.")
+        if len(words) > 1 and int(words[-1]) not in state.hands[state.turn]:
+            return Fault("ENV-2", f"You do not hold the card {words[-1]}; play one of your hand.")
         return None
 
-    def tell(self, before: State, action: int, after: State, events: list[Event], seat: int) -> Narration:
+
+class EnvelopesView(View[Round]):
+    def scene(self, state: Round, seat: int | None) -> Scene:
+        return scene(state, seat)
+
+    def narrate(self, before: Round, action: int, after: Round, events: list[Event], seat: int) -> Narration:
         who = int(before.current_player())
-        lines = [Line(what_was_done(cast(Round, before), action, cast(Round, after), seat == who), who)]
+        lines = [Line(what_was_done(before, action, after, seat == who), who)]
         for event in events:
             cards = ", ".join(f"{{{index}}} {card}" for index, card in enumerate(event.values))
             lines.append(Line(f"The envelopes are opened: {cards}. {{{event.seat}}} wins the round.", -1, "ENV-4"))
         return Narration(tuple(lines))
 
-    def sketch(self, state: State, seat: int) -> str:
-        here = cast(Round, state)
-        hand = " ".join(str(card) for card in here.hands[seat]) if seat >= 0 else ""
-        return f"[bold]{hand}[/bold]  opened: {here.opened}"
-
-    def scene(self, state: State, seat: int | None) -> Scene:
-        return scene(cast(Round, state), seat)
-
-    def standing(self, state: State) -> Standing:
-        wins = cast(Round, state).wins()
+    def standing(self, state: Round) -> Standing:
+        wins = state.wins()
         scores = tuple(
             Score(seat, 1 + sum(other > mine for other in wins), str(mine), (("Rounds", str(mine)),))
             for seat, mine in enumerate(wins)
@@ -105,8 +90,25 @@ class Envelopes(Game):
             return Standing(scores)
         return Standing(scores, True, "Three rounds are played; the most rounds win.", "ENV-5")
 
-    def insight(self, state: State, seat: int) -> Insight:
-        wins = cast(Round, state).wins()
+    def render_text(self, state: Round, seat: int) -> str:
+        hand = " ".join(str(card) for card in state.hands[seat]) if seat >= 0 else ""
+        return f"[bold]{hand}[/bold]  opened: {state.opened}"
+
+
+class EnvelopesEvaluator(Evaluator[Round]):
+    def estimate(self, state: Round) -> list[float]:
+        """Rounds won so far, and how high the cards are that are left."""
+        if state.current_player() < 0:
+            return state.returns()
+        strength = [
+            wins + sum(card * card for card in [*hand, envelope]) / CARDS**2 / HAND
+            for wins, hand, envelope in zip(state.wins(), state.hands, state.envelopes, strict=True)
+        ]
+        mean = sum(strength) / state.players
+        return [(mine - mean) / (HAND + 1) for mine in strength]
+
+    def insight(self, state: Round, seat: int) -> Insight:
+        wins = state.wins()
         value = (wins[seat] - max(count for other, count in enumerate(wins) if other != seat)) / HAND
         return Insight(value, (Feature("rounds ahead", value * HAND, value),))
 
@@ -121,4 +123,22 @@ def what_was_done(before: Round, action: int, after: Round, mine: bool) -> str:
     return f"{who} puts the {action - SWAP} aside and draws the {drawn}."
 
 
-GAME = Envelopes()
+GAME = Game(
+    slug="envelopes",
+    title="Envelopes",
+    version="1",
+    players=PLAYERS,
+    folder=HERE,
+    clauses=Clauses.load(HERE / "clauses.toml"),
+    blurb="Three cards, three envelopes: the higher card takes the round.",
+    minutes=2,
+    weight="light",
+    longest=4 * (HAND + 1),
+    hidden=True,
+    begin=begin,
+    notation=EnvelopesNotation(),
+    positions=EnvelopesPositions(),
+    referee=EnvelopesReferee(),
+    view=EnvelopesView(),
+    ai=Ai(evaluator=EnvelopesEvaluator()),
+)

@@ -120,17 +120,3 @@ class Round(State):
             for other in range(self.players)
         ]
         return repr((seat, mine, counts, self.opened, self.turn)).encode()
-
-    def estimate(self) -> list[float]:
-        """Rounds won so far, and how high the cards are that are left."""
-        if self.current_player() < 0:
-            return self.returns()
-        strength = [
-            wins + sum(card * card for card in [*hand, envelope]) / CARDS**2 / HAND
-            for wins, hand, envelope in zip(self.wins(), self.hands, self.envelopes, strict=True)
-        ]
-        mean = sum(strength) / self.players
-        return [(mine - mean) / (HAND + 1) for mine in strength]
-
-    def can_estimate(self) -> bool:
-        return True

@@ -2,48 +2,41 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
-from solarium.engine.ai import Feature, Insight
+from solarium.engine.ai import Ai, Evaluator, Feature, Insight
 from solarium.engine.chance import Chance
-from solarium.engine.clauses import Clauses, Refusal
+from solarium.engine.clauses import Clauses
 from solarium.engine.errors import BadPosition
-from solarium.engine.game import not_a_move
-from solarium.engine.legacy import Data
-from solarium.engine.legacy import LegacyGame as Game
+from solarium.engine.game import Game
 from solarium.engine.options import Number, Options, Values
+from solarium.engine.parts import NOT_A_MOVE, Data, Fault, Notation, Positions, Referee, View
 from solarium.engine.scene import Line, Narration, Scene, Score, Standing
-from solarium.engine.state import Event, State
+from solarium.engine.state import Event
 from tests.games_for_tests.takeaway.rules import Heap
-from tests.games_for_tests.takeaway.scene import scene
+from tests.games_for_tests.takeaway.view.scene import scene
 
 HERE = Path(__file__).parent
+OPTIONS = Options(
+    [
+        Number("stones", "Stones", "How many stones lie in the heap at the start.", 21, 1, 10_000, "TAK-1"),
+        Number("most", "Most", "How many stones may be taken at once.", 3, 1, 9, "TAK-2"),
+    ]
+)
 
 
-class Takeaway(Game):
-    slug = "takeaway"
-    title = "Takeaway"
-    version = "1"
-    players = (2,)
-    options = Options(
-        [
-            Number("stones", "Stones", "How many stones lie in the heap at the start.", 21, 1, 10_000, "TAK-1"),
-            Number("most", "Most", "How many stones may be taken at once.", 3, 1, 9, "TAK-2"),
-        ]
-    )
-    clauses = Clauses.load(HERE / "clauses.toml")
-    folder = HERE
-    blurb = "Take one, two or three stones; the last stone wins."
-    minutes = 1
-    weight = "light"
+def begin(players: int, options: Values, chance: Chance) -> Heap:
+    return Heap(int(options["stones"]), int(options["most"]))
+
+
+class TakeawayNotation(Notation[Heap]):
     example = "take 2"
-    longest = 10_000
-    luck = False
-    draws = True
 
-    def begin(self, players: int, options: Values, chance: Chance) -> Heap:
-        return Heap(int(options["stones"]), int(options["most"]))
+    def action_text(self, state: Heap, action: int) -> str:
+        return f"take {action}"
 
+
+class TakeawayPositions(Positions[Heap]):
     def set_up(self, data: Mapping[str, Any]) -> Heap:
         try:
             heap = Heap(data["stones"], data.get("most", 3), data.get("turn", 0))
@@ -53,56 +46,81 @@ class Takeaway(Game):
             raise BadPosition("a position of Takeaway has 0 to 10000 stones, most 1 to 9 and turn 0 or 1")
         return heap
 
-    def dump(self, state: State) -> Data:
-        heap = cast(Heap, state)
-        return {"stones": heap.stones, "most": heap.most, "turn": heap.turn}
+    def dump(self, state: Heap) -> Data:
+        return {"stones": state.stones, "most": state.most, "turn": state.turn}
 
-    def load(self, data: Mapping[str, Any]) -> Heap:
-        return self.set_up(data)
 
-    def action_text(self, state: State, action: int) -> str:
-        return f"take {action}"
-
-    def explain(self, state: State, text: str) -> Refusal | None:
-        heap = cast(Heap, state)
+class TakeawayReferee(Referee[Heap]):
+    def fault(self, state: Heap, text: str) -> Fault | None:
         word, _, count = text.strip().partition(" ")
         if word in ("take", "heap") and not count:
             return None
         if word not in ("take", "heap") or not count.removeprefix("button:").isdecimal():
-            return not_a_move(text, self.example)
+            return NOT_A_MOVE
         wanted = int(count.removeprefix("button:"))
-        if wanted in heap.legal_actions():
+        if wanted in state.legal_actions():
             return None
-        most = min(heap.most, heap.stones)
-        return self.refuse("TAK-2", f"You may take 1 to {most} stones here, not {wanted}.", ("heap",))
+        most = min(state.most, state.stones)
+        return Fault("TAK-2", f"You may take 1 to {most} stones here, not {wanted}.", ("heap",))
 
-    def tell(self, before: State, action: int, after: State, events: list[Event], seat: int) -> Narration:
+
+class TakeawayView(View[Heap]):
+    def scene(self, state: Heap, seat: int | None) -> Scene:
+        return scene(state, seat)
+
+    def narrate(self, before: Heap, action: int, after: Heap, events: list[Event], seat: int) -> Narration:
         who = int(before.current_player())
         stones = "1 stone" if action == 1 else f"{action} stones"
-        lines = [Line(f"{{{who}}} takes {stones}; {cast(Heap, after).stones} left.", who, "TAK-2")]
+        lines = [Line(f"{{{who}}} takes {stones}; {after.stones} left.", who, "TAK-2")]
         if after.is_over():
             lines.append(Line(f"{{{who}}} takes the last stone and wins.", -1, "TAK-3"))
         return Narration(tuple(lines))
 
-    def tell_start(self, state: State, seat: int) -> Narration:
-        return Narration((Line(f"{cast(Heap, state).stones} stones lie on the table.", -1, "TAK-1"),))
+    def narrate_start(self, state: Heap, seat: int) -> Narration:
+        return Narration((Line(f"{state.stones} stones lie on the table.", -1, "TAK-1"),))
 
-    def sketch(self, state: State, seat: int) -> str:
-        return "[bold]" + "o" * min(cast(Heap, state).stones, 60) + "[/bold]"
-
-    def scene(self, state: State, seat: int | None) -> Scene:
-        return scene(cast(Heap, state), seat)
-
-    def standing(self, state: State) -> Standing:
+    def standing(self, state: Heap) -> Standing:
         if not state.is_over():
             return Standing((Score(0, 1), Score(1, 1)))
         winner = state.returns().index(1.0)
         scores = (Score(winner, 1, "1"), Score(1 - winner, 2, "0"))
         return Standing(scores, True, f"{{{winner}}} took the last stone.", "TAK-3")
 
-    def insight(self, state: State, seat: int) -> Insight:
-        value = cast(Heap, state).estimate()[seat]
+    def render_text(self, state: Heap, seat: int) -> str:
+        return "[bold]" + "o" * min(state.stones, 60) + "[/bold]"
+
+
+class TakeawayEvaluator(Evaluator[Heap]):
+    def estimate(self, state: Heap) -> list[float]:
+        """The seat on turn loses exactly when the heap is a multiple of most + 1."""
+        if state.is_over():
+            return state.returns()
+        mine = -1.0 if state.stones % (state.most + 1) == 0 else 1.0
+        return [mine, -mine] if state.turn == 0 else [-mine, mine]
+
+    def insight(self, state: Heap, seat: int) -> Insight:
+        value = self.estimate(state)[seat]
         return Insight(value, (Feature("heap that suits", 1, value),))
 
 
-GAME = Takeaway()
+GAME = Game(
+    slug="takeaway",
+    title="Takeaway",
+    version="1",
+    players=(2,),
+    folder=HERE,
+    clauses=Clauses.load(HERE / "clauses.toml"),
+    options=OPTIONS,
+    blurb="Take one, two or three stones; the last stone wins.",
+    minutes=1,
+    weight="light",
+    longest=10_000,
+    luck=False,
+    draws=True,
+    begin=begin,
+    notation=TakeawayNotation(),
+    positions=TakeawayPositions(),
+    referee=TakeawayReferee(),
+    view=TakeawayView(),
+    ai=Ai(evaluator=TakeawayEvaluator()),
+)

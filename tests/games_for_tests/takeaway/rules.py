@@ -38,13 +38,3 @@ class Heap(State):
 
     def seen(self, seat: int) -> bytes:
         return self.key()
-
-    def estimate(self) -> list[float]:
-        """The seat on turn loses exactly when the heap is a multiple of most + 1."""
-        if self.is_over():
-            return self.returns()
-        mine = -1.0 if self.stones % (self.most + 1) == 0 else 1.0
-        return [mine, -mine] if self.turn == 0 else [-mine, mine]
-
-    def can_estimate(self) -> bool:
-        return True

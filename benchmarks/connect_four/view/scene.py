@@ -1,9 +1,7 @@
 """The board of connect four as a seat sees it."""
 
-from benchmarks.connect_four.rules import COLUMNS, ROWS, ConnectFour, floor_bit, has_four
+from benchmarks.connect_four.rules.state import COLUMN_NAMES, COLUMNS, ROWS, ConnectFour, floor_bit, has_four
 from solarium.engine.scene import Action, Item, Prompt, Scene, Seat, Surface
-
-COLUMN_NAMES = "abcdefg"
 
 
 def disc_owner(state: ConnectFour, column: int, row: int) -> int:

@@ -12,10 +12,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
+from solarium.engine.options import Values
 from solarium.engine.state import State
 
 COLUMNS: Final = 7
 ROWS: Final = 6
+COLUMN_NAMES: Final = "abcdefg"
 
 
 def floor_bit(column: i64) -> i64:
@@ -100,31 +102,6 @@ class ConnectFour(State):
     def seen(self, seat: i64) -> bytes:
         return self.key()
 
-    def estimate(self) -> list[float]:
-        """Threes that are still open, weighed; a won game counts in full."""
-        if self.is_over():
-            return self.returns()
-        value = 0.1 * float(open_threes(self.first, self.second) - open_threes(self.second, self.first))
-        if value > 0.9:
-            value = 0.9
-        elif value < -0.9:
-            value = -0.9
-        return [value, -value]
 
-    def can_estimate(self) -> bool:
-        return True
-
-
-def open_threes(mine: i64, theirs: i64) -> i64:
-    """How many empty places would make four for `mine`."""
-    count: i64 = 0
-    column: i64 = 0
-    while column < 7:
-        row: i64 = 0
-        while row < 6:
-            place = floor_bit(column) << row
-            if ((mine | theirs) & place) == 0 and has_four(mine | place):
-                count += 1
-            row += 1
-        column += 1
-    return count
+def begin(players: int, options: Values, chance: Chance) -> ConnectFour:
+    return ConnectFour(0, 0, 0)

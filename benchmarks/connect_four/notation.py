@@ -1,0 +1,11 @@
+"""Actions as text: the letter of a column."""
+
+from benchmarks.connect_four.rules.state import COLUMN_NAMES, ConnectFour
+from solarium.engine.parts import Notation
+
+
+class ConnectFourNotation(Notation[ConnectFour]):
+    example = "d"
+
+    def action_text(self, state: ConnectFour, action: int) -> str:
+        return COLUMN_NAMES[action]
