@@ -2,14 +2,17 @@
 
 from pathlib import Path
 
+import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
+from solarium.engine.ending import Ending
 from solarium.server.settings import Settings
 from solarium.server.store import schema
+from solarium.server.store.codec import ending_text, read_ending
 from solarium.server.store.database import MIGRATIONS, Store
 from solarium.server.store.rows import Row, SeatRow, TableRow
 from tests.server_for_tests import complete
@@ -83,6 +86,81 @@ def test_a_database_of_an_earlier_form_keeps_its_tables(tmp_path: Path) -> None:
 
     complete(earlier())
     complete(now())
+
+
+def test_stored_tables_of_the_second_form_migrate(tmp_path: Path) -> None:
+    url = Settings(tmp_path).database_url
+    tables = [  # number, status, seats that may decide before their turn, ending, returns, result in words
+        (1, "playing", "[1]", "", "[]", ""),
+        (2, "finished", "[]", "resigned 1", "[1.0,-1.0]", "{0} won; {1} resigned"),
+        (3, "finished", "[]", "agreed", "[0.0,0.0]", "Draw"),
+        (4, "finished", "[]", "adjudged", "[1.0,-1.0]", "{0} won"),
+    ]
+    rows = [("start", ""), ("act", "take 1"), ("hold", "take 2"), ("back", "0")]
+
+    def fill(connection: Connection) -> None:
+        for number, status, ahead, ending, returns, words in tables:
+            connection.execute(
+                text(
+                    "INSERT INTO tables (number, id, game, version, options, status, public, source, secret, committed,"
+                    " seq, turn, acting, ahead, ending, returns, words, proposal, rematch, created, changed)"
+                    " VALUES (:number, :id, 'takeaway', '1', '{}', :status, 0, 'played', '', 1, 3, 0, 0, :ahead,"
+                    " :ending, :returns, :words, '', '', 1, 1)"
+                ),
+                {
+                    "number": number,
+                    "id": f"table-{number}",
+                    "status": status,
+                    "ahead": ahead,
+                    "ending": ending,
+                    "returns": returns,
+                    "words": words,
+                },
+            )
+        for seq, (kind, action) in enumerate(rows):
+            statement = "INSERT INTO rows VALUES (1, :seq, :kind, 0, :action, '', 7)"
+            connection.execute(text(statement), {"seq": seq, "kind": kind, "action": action})
+        connection.execute(text("INSERT INTO seats VALUES (1, 0, 'person', 'guest-1', 0, 'Ann', 0, 'n', 't', 5)"))
+
+    async def earlier() -> None:
+        store = await Store.open(url)
+        async with store.engine.execution_options(writes=True).begin() as connection:
+            await connection.run_sync(go_back, "0002")
+            await connection.run_sync(fill)
+        await store.close()
+
+    async def now() -> None:
+        store = await Store.open(url)
+        found = [await store.table(f"table-{number}") for number in range(1, 5)]
+        assert [table.premoving for table in found if table] == [(1,), (), (), ()]
+        assert [table.ending for table in found if table] == [
+            None,
+            Ending.resigned(1, 2),
+            Ending.agreed(2),
+            Ending("adjudged", (1.0, -1.0)),
+        ]
+        assert [row.kind for row in await store.rows(1)] == ["start", "act", "premove", "takeback"]
+        assert [row.text for row in await store.rows(1)] == ["", "take 1", "take 2", "0"]
+        assert [seat.name for seat in await store.seats(1)] == ["Ann"]
+        await store.close()
+
+    complete(earlier())
+    complete(now())
+
+
+@pytest.mark.parametrize(
+    ("ending", "written"),
+    [
+        (Ending.resigned(1, 2), "resigned 1"),
+        (Ending.agreed(2), "agreed"),
+        (Ending("adjudged", (0.5, -0.5)), "adjudged = 0.5 -0.5"),
+        (Ending("resigned 7", (1.0, -1.0)), "resigned 7 = 1.0 -1.0"),
+        (Ending("time = up", (1.0, -1.0)), "time = up = 1.0 -1.0"),
+    ],
+)
+def test_an_ending_is_read_as_it_was_written(ending: Ending, written: str) -> None:
+    assert ending_text(ending) == written
+    assert read_ending(written, 2) == ending
 
 
 def go_back(connection: Connection, revision: str) -> None:

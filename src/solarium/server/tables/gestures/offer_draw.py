@@ -1,5 +1,7 @@
 """Offer the others a draw."""
 
+import logging
+
 from solarium.engine.chance import Seeded
 from solarium.server.errors import RequestError
 from solarium.server.tables.change import Change
@@ -8,6 +10,9 @@ from solarium.server.tables.late import check_seq
 from solarium.server.tables.proposals import propose
 from solarium.server.tables.session import Session
 from solarium.server.wire import OfferDraw, Proposal
+from solarium.server.workers.process import describe
+
+log = logging.getLogger("solarium.server")
 
 CONTENT_WITH_DRAW = -0.2  # a bot takes a draw when it stands as badly as this
 
@@ -24,5 +29,11 @@ def offer_draw(session: Session, request: OfferDraw) -> Change:
 
 
 def _accepts_draw(session: Session, seat: int) -> bool:
-    world = session.started().match.state.imagine(seat, Seeded(fresh_seed()))
-    return session.game.insight(world, seat).value <= CONTENT_WITH_DRAW
+    seed = fresh_seed()
+    try:
+        world = session.started().match.state.imagine(seat, Seeded(seed))
+        return session.game.insight(world, seat).value <= CONTENT_WITH_DRAW
+    except Exception as error:
+        where = f"{session.game.slug}, table {session.table.number} at {session.seq}, seat {seat}, world seed {seed}"
+        log.error("a bot could not judge a draw and plays on: %s; %s", describe(error), where)
+        return False
