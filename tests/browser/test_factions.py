@@ -130,7 +130,7 @@ def test_a_whole_game_of_two_with_a_trade_a_vote_and_a_rescue(phone: Guest) -> N
     assert players.did("rescue")
     match, _ = phone.state()
     assert match.over
-    expect(phone.page.locator(".desk")).to_contain_text("wins with")
+    expect(phone.page.locator(".controls")).to_contain_text("wins with")
     phone.page.get_by_role("button", name="Log").tap()
     expect(phone.page.locator(".log")).to_contain_text("rescue")
     phone.page.keyboard.press("Escape")
