@@ -2,7 +2,9 @@
 
 import pytest
 
-from solarium.games.factions import codes as c
+from solarium.games.factions.data import codes
+from solarium.games.factions.rules.cards import places
+from solarium.games.factions.rules.turn import decisions
 from tests.games.factions.solo_table import ai_cards, draw, settle
 from tests.games.factions.table import Table
 
@@ -41,7 +43,7 @@ def test_mercury_cards() -> None:
 def test_venus_cards(card: str, had: int, left: int, gained: int) -> None:
     table = draw(card, {"resources": had})
     settle(table)
-    assert (table.state.resources[1], ai_cards(table, c.EXPLORERS)) == (left, gained)
+    assert (table.state.resources[1], ai_cards(table, codes.EXPLORERS)) == (left, gained)
 
 
 @pytest.mark.rule("FOS-160")
@@ -108,7 +110,9 @@ def test_saturn_cards() -> None:
     settle(better)
     kept = better.state.ai_objectives[0]
     burned = [
-        card for card in range(c.OBJECTIVES * 64, c.OBJECTIVES * 64 + 36) if better.state.where[card] == c.DISCARD
+        card
+        for card in range(codes.OBJECTIVES * 64, codes.OBJECTIVES * 64 + 36)
+        if better.state.where[card] == places.DISCARD
     ]
     assert len(burned) == 1
     assert better.state.tables.value[kept] >= better.state.tables.value[burned[0]]
@@ -118,10 +122,10 @@ def test_uranus_cards() -> None:
     for card in ("SO19", "SO20"):
         table = draw(card)
         settle(table)
-        assert ai_cards(table, c.TECHS) == 1
+        assert ai_cards(table, codes.TECHS) == 1
         empty = draw(card, decks={"solo": [card], "uranus": []})
-        for tech in range(c.TECHS * 64, c.TECHS * 64 + 8):
-            assert empty.state.where[tech] != c.DECK
+        for tech in range(codes.TECHS * 64, codes.TECHS * 64 + 8):
+            assert empty.state.where[tech] != places.DECK
         settle(empty)
         assert empty.state.resources[1] == 8
     upgrade = draw("SO21")
@@ -153,7 +157,7 @@ def test_every_research_card_for_the_ai(name: str) -> None:
     settle(table)
     for _ in range(6):
         legal = [text for text in table.legal() if text.split(":")[0] in ("wormhole", "again", "clear", "exo", "done")]
-        if not legal or table.state.decision() == c.D_TURN:
+        if not legal or table.state.decision() == decisions.TURN:
             break
         table.run(legal[0])
     p = table.state
@@ -219,14 +223,14 @@ def test_einstein_card() -> None:
     table = draw("SO32", planets={"mercury": "Me0", "mars": "Ma0"}, more=["SO21"])
     settle(table)
     p = table.state
-    if p.where[table.card("SO32")] == c.DISCARD and p.where[table.card("SO21")] == c.DISCARD:
+    if p.where[table.card("SO32")] == places.DISCARD and p.where[table.card("SO21")] == places.DISCARD:
         assert p.upgrades[6] == 1
     assert p.node[3] in (0, 1)
 
 
 def test_deep_state_card() -> None:
     table = draw("SO33")
-    assert (ai_cards(table, c.TECHS), len(table.state.ai_objectives), ai_cards(table, c.EXPLORERS)) == (1, 1, 1)
+    assert (ai_cards(table, codes.TECHS), len(table.state.ai_objectives), ai_cards(table, codes.EXPLORERS)) == (1, 1, 1)
 
 
 def test_council_card() -> None:
@@ -247,9 +251,9 @@ def test_android_card_repeats_the_last_card() -> None:
             "seats": [{"ship": "A1"}],
         }
     )
-    table.state.where[table.card("SO35")] = c.DISCARD
+    table.state.where[table.card("SO35")] = places.DISCARD
     table.run("step:A2", "end", "idle")
-    table.state.where[table.card("SO35")] = c.DECK
+    table.state.where[table.card("SO35")] = places.DECK
     table.run("step:A1", "end", "idle")
     assert table.state.upgrades[6] == 2
     alone = draw("SO35", more=["SO21"])

@@ -3,8 +3,8 @@
 import pytest
 
 from solarium.games.factions import GAME
-from solarium.games.factions import codes as c
-from solarium.games.factions.scoring import points, set_points
+from solarium.games.factions.data import codes
+from solarium.games.factions.rules.scoring import points, set_points
 from tests.games.factions.table import Table
 
 
@@ -31,7 +31,7 @@ def test_vector_58_upkeep_order() -> None:
     )
     p = table.state
     assert p.current_player() == p.leader == 1
-    assert (p.round, p.mod(c.MORE_ASTEROID), table.ask("energy D0")) == (2, -1, "0")
+    assert (p.round, p.mod(codes.MORE_ASTEROID), table.ask("energy D0")) == (2, -1, "0")
     assert (table.ask("node mercury"), table.ask("tile E0"), table.where("JU1")) == ("Me1", "down", "discard")
     assert p.tables.kind[p.event] == 2
     assert (p.battery[0], table.ask("ship 0")) == (3, "H5")

@@ -7,10 +7,14 @@ from mypy_extensions import i64
 
 from solarium.engine.chance import Seeded
 from solarium.games.factions import GAME
-from solarium.games.factions import codes as c
-from solarium.games.factions.prices import price
-from solarium.games.factions.rules import Factions
-from solarium.games.factions.ways import first_step_discount, sector_prices, spread
+from solarium.games.factions.ai.aims import TILE, goal_of
+from solarium.games.factions.ai.distances import first_step_discount, sector_prices, spread
+from solarium.games.factions.ai.evaluator import FactionsEvaluator
+from solarium.games.factions.ai.policy import FactionsPolicy
+from solarium.games.factions.ai.weights import Weights
+from solarium.games.factions.data import codes
+from solarium.games.factions.rules.board.prices import price
+from solarium.games.factions.rules.state import Factions
 
 
 def positions(seed: int, every: int) -> list[Factions]:
@@ -36,11 +40,11 @@ def cheapest(state: Factions, start: int, cost: vec[i64], less: int) -> dict[int
         if spent > best[here]:
             continue
         near = int(state.neighbours(here))
-        for sector in range(c.SECTORS):
+        for sector in range(codes.SECTORS):
             step = int(cost[sector])
             if spent == 0 and step > 1:
                 step = max(1, step - less)
-            if near >> sector & 1 and spent + step < best.get(sector, c.FAR):
+            if near >> sector & 1 and spent + step < best.get(sector, codes.FAR):
                 best[sector] = spent + step
                 heappush(waiting, (spent + step, sector))
     return best
@@ -51,7 +55,9 @@ def test_prices_of_all_sectors_are_those_of_the_rules() -> None:
         state.steps = 1
         for seat in range(2):
             cost = sector_prices(state, seat)
-            assert [int(cost[s]) for s in range(c.SECTORS)] == [int(price(state, seat, s)) for s in range(c.SECTORS)]
+            assert [int(cost[s]) for s in range(codes.SECTORS)] == [
+                int(price(state, seat, s)) for s in range(codes.SECTORS)
+            ]
 
 
 def test_the_cheapest_ways_are_found_as_far_as_they_are_asked_for() -> None:
@@ -62,10 +68,10 @@ def test_the_cheapest_ways_are_found_as_far_as_they_are_asked_for() -> None:
         cost = sector_prices(state, 0)
         less = int(first_step_discount(state, 0))
         right = cheapest(state, start, cost, less)
-        for most in (5, 20, c.MOST - 1):
+        for most in (5, 20, codes.MOST - 1):
             found = spread(state, start, 0, cost, less, most)
-            for sector in range(c.SECTORS):
-                assert found[sector] == (right[sector] if right[sector] <= most else c.FAR)
+            for sector in range(codes.SECTORS):
+                assert found[sector] == (right[sector] if right[sector] <= most else codes.FAR)
 
 
 def test_an_aim_leads_there_and_leaves_no_trace() -> None:
@@ -74,18 +80,20 @@ def test_an_aim_leads_there_and_leaves_no_trace() -> None:
     while state.round == 0:
         state.apply(state.random_action(chance), chance)
     key = state.key()
-    turns = state.turns_begun()
+    policy = FactionsPolicy(Weights())
+    turns = policy.turns_begun(state)
     reached = 0
-    for aim in range(1, int(state.aims())):
+    for aim in policy.aims(state):
         world = state.copy()
-        world.aim_at(aim)
-        assert world.key() == key
         seat = int(world.current_player())
-        while world.turns_begun() == turns:
-            action = world.likely_action(chance)
+        while policy.turns_begun(world) == turns:
+            before = world.key()
+            action = policy.likely_action(world, aim, chance)
+            assert world.key() == before
             assert action in world.legal_actions()
             world.apply(action, chance)
-        did = world.mined[seat] if aim == c.AIM_TILE else world.used[seat * 8 + aim - 1]
+        goal = int(goal_of(aim))
+        did = world.mined[seat] if goal == TILE else world.used[seat * 8 + goal - 1]
         reached += did > 0
     assert state.key() == key
     assert reached >= 6  # with 16 energy all but the farthest are within reach
@@ -94,7 +102,8 @@ def test_an_aim_leads_there_and_leaves_no_trace() -> None:
 def test_estimates_do_not_depend_on_what_others_hide() -> None:
     """In the eyes of a seat, the value of its own prospects is the same in all worlds it can imagine."""
     chance = Seeded(5)
+    evaluator = FactionsEvaluator(Weights())
     for state in positions(6, 40):
         seat = int(state.current_player())
-        values = {round(state.imagine(seat, chance).estimate()[seat], 9) for _ in range(5)}
+        values = {round(evaluator.estimate(state.imagine(seat, chance))[seat], 9) for _ in range(5)}
         assert len(values) == 1

@@ -6,9 +6,15 @@ import pytest
 
 from solarium.engine.chance import Chance, Scripted, Seeded
 from solarium.games.factions import GAME
-from solarium.games.factions import codes as c
-from solarium.games.factions.capacities import capacity, hold, is_ai, objective_limit
-from solarium.games.factions.rules import Factions
+from solarium.games.factions.ai.evaluator import FactionsEvaluator
+from solarium.games.factions.ai.weights import Weights
+from solarium.games.factions.data import codes
+from solarium.games.factions.rules.cards import places
+from solarium.games.factions.rules.economy.capacities import capacity, hold, is_ai, objective_limit
+from solarium.games.factions.rules.state import Factions
+from solarium.games.factions.rules.trade import goods
+from solarium.games.factions.rules.turn import actions, decisions, stages
+from solarium.games.factions.rules.turn.actions import first_of, kind_of
 
 TABLES = [
     (1, {}),
@@ -35,7 +41,7 @@ def game(players: int, options: dict[str, object], seed: int) -> Iterator[tuple[
         yield state, chance
         legal = state.legal_actions()
         action = legal[chance.below(len(legal))]
-        if action >> 20 in (c.A_PASS, c.A_RESCUE) and len(legal) > 3 and chance.below(5):
+        if kind_of(action) in (actions.PASS, actions.RESCUE) and len(legal) > 3 and chance.below(5):
             action = legal[chance.below(len(legal))]
         state.apply(action, chance)
     yield state, chance
@@ -50,16 +56,16 @@ def tables() -> pytest.MarkDecorator:
 @tables()
 def test_bounds_and_conservation(players: int, options: dict[str, object]) -> None:
     for seed in range(3):
-        actions = 0
+        count = 0
         played: set[int] = set()
         for state, _ in game(players, options, seed):
-            actions += 1
+            count += 1
             check_seats(state)
-            if actions % 7 == 0:
+            if count % 7 == 0:
                 check_cards(state)
                 check_board(state)
             played |= {int(state.faction[seat]) for seat in range(players)}
-        assert actions < GAME.longest
+        assert count < GAME.longest
         assert abs(sum(state.returns())) < 1e-9 or players == 1
 
 
@@ -68,10 +74,10 @@ def check_seats(state: Factions) -> None:
         assert 0 <= state.battery[seat] <= capacity(state, seat)
         if state.faction[seat] >= 0:
             assert 0 <= state.resources[seat] <= hold(state, seat)
-    if state.decision() == c.D_TURN and state.stage == c.AT_START and state.offers == state.offers_most:
+    if state.decision() == decisions.TURN and state.stage == stages.START and state.offers == state.offers_most:
         for seat in range(state.players):
             if state.faction[seat] >= 0 and seat != state.turn:
-                assert state.in_hand(seat, c.OBJECTIVES) <= objective_limit(state, seat)
+                assert state.in_hand(seat, codes.OBJECTIVES) <= objective_limit(state, seat)
 
 
 def check_cards(state: Factions) -> None:
@@ -79,12 +85,12 @@ def check_cards(state: Factions) -> None:
     for deck in range(9):
         for card in range(deck * 64, deck * 64 + state.tables.size[deck]):
             where = state.where[card]
-            if where >= c.ON:
-                assert c.MAT <= state.where[where - c.ON] < c.MAT + 4
-    shown = [card for card in range(c.ALL_CARDS) if state.where[card] == c.MARKET]
+            if where >= places.ON:
+                assert places.MAT <= state.where[where - places.ON] < places.MAT + 4
+    shown = [card for card in range(codes.ALL_CARDS) if state.where[card] == places.MARKET]
     assert sorted(shown) == sorted([*state.market, *state.studies])
     if state.solo:
-        held = [card for card in range(c.ALL_CARDS) if state.where[card] == c.HAND + 1]
+        held = [card for card in range(codes.ALL_CARDS) if state.where[card] == places.HAND + 1]
         assert sorted(held) == sorted(state.ai_objectives)
         assert len(state.ai_floors) == len(held)
 
@@ -92,22 +98,22 @@ def check_cards(state: Factions) -> None:
 def check_board(state: Factions) -> None:
     rings = [state.ring[planet] for planet in range(8) if state.ring[planet] >= 0]
     assert len(set(rings)) == len(rings) == (6 if state.first_time else 8)
-    for sector in range(c.SECTORS):
+    for sector in range(codes.SECTORS):
         assert state.litter[sector] == sum(state.energy[sector * 4 + seat] for seat in range(4))
     if state.wormhole1 >= 0:
         assert state.wormhole0 < state.wormhole1
     face_down = sum(1 for place in range(12) if state.tile[place] == -2)
-    assert face_down <= sum(1 for card in range(12) if state.where[card] == c.DECK)
+    assert face_down <= sum(1 for card in range(12) if state.where[card] == places.DECK)
     for place in range(12):
         if state.tile[place] >= 0:
-            assert state.where[state.tile[place]] == c.PLACE + place
+            assert state.where[state.tile[place]] == places.PLACE + place
 
 
 def test_every_faction_is_played() -> None:
     """Law games with each faction in turn on the first seat."""
     for faction in range(8):
         state, chance = start(2, {}, 40 + faction)
-        state.apply((c.A_FACTION << 20) | (faction << 10), chance)
+        state.apply((actions.FACTION << 20) | (faction << 10), chance)
         while not state.is_over():
             legal = state.legal_actions()
             state.apply(legal[chance.below(len(legal))], chance)
@@ -161,9 +167,15 @@ def test_imagined_worlds_look_the_same(players: int, options: dict[str, object])
 def haggle(state: Factions, chance: Chance) -> int:
     """An action that keeps hidden cards going from hand to hand."""
     legal = [int(action) for action in state.legal_actions()]
-    liked = [action for action in legal if action >> 20 in (c.A_OFFER, c.A_SEND, c.A_ACCEPT, c.A_VENUS, c.A_KEEP)]
-    liked += [action for action in legal if action >> 20 == c.A_GIVE and (action >> 10 & 1023) == c.LINE_CARD]
-    chosen = liked if liked and chance.below(3) else [action for action in legal if action >> 20 != c.A_PASS] or legal
+    liked = [
+        action
+        for action in legal
+        if kind_of(action) in (actions.OFFER, actions.SEND, actions.ACCEPT, actions.VENUS, actions.KEEP)
+    ]
+    liked += [action for action in legal if kind_of(action) == actions.GIVE and first_of(action) == goods.CARD]
+    chosen = (
+        liked if liked and chance.below(3) else [action for action in legal if kind_of(action) != actions.PASS] or legal
+    )
     return chosen[chance.below(len(chosen))]
 
 
@@ -206,7 +218,7 @@ def test_the_log_tells_two_worlds_alike(players: int, options: dict[str, object]
             after.events = events = []
             after.apply(action, Seeded(index))
             if after.seen(viewer) == told[0][0] if told else True:
-                told.append((after.seen(viewer), GAME.tell(world, action, after, events, viewer)))
+                told.append((after.seen(viewer), GAME.narrate(world, action, after, events, viewer)))
         if len(told) == 2:
             assert told[0][1] == told[1][1]
 
@@ -245,15 +257,15 @@ def test_every_touch_is_answered(players: int, options: dict[str, object]) -> No
 
 
 @tables()
-def test_sketch_and_insight_speak(players: int, options: dict[str, object]) -> None:
+def test_terminal_and_insight_speak(players: int, options: dict[str, object]) -> None:
     for index, (state, _) in enumerate(game(players, options, 17)):
         if index % 25:
             continue
         for seat in range(players):
             assert -1 <= GAME.insight(state, seat).value <= 1
-            assert "Round" in GAME.sketch(state, seat)
-            assert GAME.sketch(state.imagine(seat, Seeded(1)), seat) == GAME.sketch(state, seat)
-        assert all(-1 <= value <= 1 for value in state.estimate())
+            assert "Round" in GAME.render_text(state, seat)
+            assert GAME.render_text(state.imagine(seat, Seeded(1)), seat) == GAME.render_text(state, seat)
+        assert all(-1 <= value <= 1 for value in FactionsEvaluator(Weights()).estimate(state))
 
 
 def test_replay_gives_the_same_key() -> None:

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from solarium.engine.chance import Chance, Seeded
-from solarium.games.factions import codes as c
-from solarium.games.factions.ai_hand import floor_of
-from solarium.games.factions.notation import action_text
-from solarium.games.factions.rules import Factions
-from solarium.games.factions.sight import shown_place
+from solarium.games.factions.data import codes
+from solarium.games.factions.notation.action_text import action_text
+from solarium.games.factions.rules.cards import places
+from solarium.games.factions.rules.knowledge.observation import shown_place
+from solarium.games.factions.rules.solo.opponent_hand import floor_of
+from solarium.games.factions.rules.state import Factions
 from tests.games.factions.table import Table
 
 DRAWS = 3000
@@ -65,7 +66,7 @@ def matches(text: str, form: str) -> bool:
 
 def view(state: Factions, observer: int) -> tuple[int, ...]:
     """The cards as the observer sees them lie on the table, without any memory."""
-    cards = [int(shown_place(state, observer, card)) for card in range(c.ALL_CARDS)]
+    cards = [int(shown_place(state, observer, card)) for card in range(codes.ALL_CARDS)]
     return (*cards, *(int(state.in_hand(seat, deck)) for seat in range(4) for deck in (2, 5, 7)))
 
 
@@ -249,7 +250,7 @@ def test_the_ais_objectives_are_as_likely_as_the_draws_behind_them() -> None:
     worth = [int(value) for value in state.tables.value]
     state.ai_floors[1] = floor_of(5, 1)  # as much in one of two orders
     state.ai_floors[2] = floor_of(5, 0)  # surely more
-    hidden = [card for card in range(320, 384) if state.where[card] in (c.DECK, c.HAND + 1)]
+    hidden = [card for card in range(320, 384) if state.where[card] in (places.DECK, places.HAND + 1)]
     shares: Counter[tuple[int, ...]] = Counter()
     for deal in permutations(hidden, 3):
         if worth[deal[2]] > 5 and worth[deal[1]] >= 5:

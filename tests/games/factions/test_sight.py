@@ -6,8 +6,10 @@ import pytest
 
 from solarium.engine.chance import Seeded
 from solarium.games.factions import GAME
-from solarium.games.factions import codes as c
-from solarium.games.factions.ai_hand import floor_of
+from solarium.games.factions.rules.cards import places
+from solarium.games.factions.rules.solo.opponent_hand import floor_of
+from solarium.games.factions.rules.turn import actions
+from solarium.games.factions.rules.turn.actions import kind_of
 from tests.games.factions.table import Table
 
 
@@ -95,13 +97,13 @@ def test_what_was_given_away_or_shown_is_remembered() -> None:
     table.run("accept")
     for seed in range(30):
         giver = table.state.imagine(0, Seeded(seed))
-        assert giver.where[table.card("VE1")] == c.HAND + 1
+        assert giver.where[table.card("VE1")] == places.HAND + 1
     third = Counter(int(table.state.imagine(2, Seeded(seed)).where[table.card("VE1")]) for seed in range(200))
     assert len(third) > 2
     shown = trade("VE2", True)
     shown.run("decline")
     for seed in range(30):
-        assert shown.state.imagine(1, Seeded(seed)).where[shown.card("VE2")] == c.HAND
+        assert shown.state.imagine(1, Seeded(seed)).where[shown.card("VE2")] == places.HAND
 
 
 def test_a_known_card_may_have_moved_on_unseen() -> None:
@@ -121,8 +123,8 @@ def test_a_known_card_may_have_moved_on_unseen() -> None:
         "send",
         "accept",
     )
-    places = {int(table.state.imagine(2, Seeded(seed)).where[table.card("VE1")]) for seed in range(60)}
-    assert places == {c.HAND, c.HAND + 1}
+    found = {int(table.state.imagine(2, Seeded(seed)).where[table.card("VE1")]) for seed in range(60)}
+    assert found == {places.HAND, places.HAND + 1}
 
 
 @pytest.mark.rule("FOS-127")
@@ -143,7 +145,7 @@ def test_theft_is_known_to_thief_and_victim() -> None:
 
     two_worlds(2, stolen(0), stolen(1))
     table = stolen(0)
-    assert all(table.state.imagine(1, Seeded(seed)).where[table.card("VE5")] == c.HAND for seed in range(20))
+    assert all(table.state.imagine(1, Seeded(seed)).where[table.card("VE5")] == places.HAND for seed in range(20))
 
 
 @pytest.mark.rule("FOS-41")
@@ -173,7 +175,7 @@ def test_market_explorers_are_known_to_all() -> None:
         }
     )
     table.run("step:H0", "end", "use:neptune", "research:NE15")
-    assert all(table.state.imagine(1, Seeded(seed)).where[table.card("NE15")] == c.HAND for seed in range(20))
+    assert all(table.state.imagine(1, Seeded(seed)).where[table.card("NE15")] == places.HAND for seed in range(20))
 
 
 def test_the_objectives_of_the_ai_are_drawn_with_the_right_chances() -> None:
@@ -184,7 +186,7 @@ def test_the_objectives_of_the_ai_are_drawn_with_the_right_chances() -> None:
         int(table.state.tables.value[table.state.imagine(0, Seeded(seed)).ai_objectives[0]]) for seed in range(900)
     )
     assert min(worth) == 5
-    cards = [card for card in range(320, 356) if table.state.where[card] in (c.DECK, c.HAND + 1)]
+    cards = [card for card in range(320, 356) if table.state.where[card] in (places.DECK, places.HAND + 1)]
     fives = sum(1 for card in cards if table.state.tables.value[card] == 5)
     more = sum(1 for card in cards if table.state.tables.value[card] > 5)
     expected = fives / (fives + 2 * more)
@@ -194,7 +196,7 @@ def test_the_objectives_of_the_ai_are_drawn_with_the_right_chances() -> None:
 def test_imagined_hands_are_uniform() -> None:
     table = hands(["VE1"], [])
     found = Counter(
-        next(card for card in range(128, 158) if table.state.imagine(0, Seeded(seed)).where[card] == c.HAND + 1)
+        next(card for card in range(128, 158) if table.state.imagine(0, Seeded(seed)).where[card] == places.HAND + 1)
         for seed in range(900)
     )
     assert len(found) == 30
@@ -203,7 +205,7 @@ def test_imagined_hands_are_uniform() -> None:
 
 def test_undo_stops_at_what_was_shown() -> None:
     table = trade("VE1", False)
-    send = next(action for action in table.state.legal_actions() if action >> 20 == c.A_SEND)
+    send = next(action for action in table.state.legal_actions() if kind_of(action) == actions.SEND)
     assert table.state.reveals(send)
     table = Table({"seats": [{"ship": "D0"}], "factions": ["ordinary", "zealots"]})
     assert not any(table.state.reveals(action) for action in table.state.legal_actions())

@@ -4,8 +4,9 @@ import pytest
 
 import solarium
 from solarium.engine.chance import Seeded
-from solarium.games.factions import codes as c
-from solarium.games.factions.scoring import ai_explored, points
+from solarium.games.factions.data import codes
+from solarium.games.factions.rules.cards import places
+from solarium.games.factions.rules.scoring import ai_explored, points
 from tests.games.factions.solo_table import settle
 from tests.games.factions.table import Table
 
@@ -20,11 +21,11 @@ def test_set_up() -> None:
     assert "rival:zealots" not in match.legal()
     match.play("rival:council")
     p = match.state
-    solo = [card for card in range(c.SOLO * 64, c.SOLO * 64 + 38) if p.where[card] == c.DECK]
+    solo = [card for card in range(codes.SOLO * 64, codes.SOLO * 64 + 38) if p.where[card] == places.DECK]
     assert len(solo) == 28
     assert sum(1 for place in range(12) if p.tile[place] == -2) == 12
     assert p.resources[1] == 9
-    assert sum(1 for card in range(c.OBJECTIVES * 64, c.OBJECTIVES * 64 + 36) if p.where[card]) == 31
+    assert sum(1 for card in range(codes.OBJECTIVES * 64, codes.OBJECTIVES * 64 + 36) if p.where[card]) == 31
 
 
 @pytest.mark.rule("FOS-148")
@@ -33,7 +34,7 @@ def test_first_time_solo_has_nineteen_cards() -> None:
     match.play("faction:zealots")
     assert len(match.legal()) == 4
     match.play("rival:megacore")
-    solo = [card for card in range(c.SOLO * 64, c.SOLO * 64 + 38) if match.state.where[card] == c.DECK]
+    solo = [card for card in range(codes.SOLO * 64, codes.SOLO * 64 + 38) if match.state.where[card] == places.DECK]
     assert len(solo) == 19
 
 

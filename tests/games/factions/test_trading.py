@@ -2,7 +2,7 @@
 
 import pytest
 
-from solarium.games.factions import codes as c
+from solarium.games.factions.rules.turn import decisions
 from tests.games.factions.table import Table
 
 
@@ -53,7 +53,7 @@ def test_everything_that_may_change_hands() -> None:
     assert table.refusal("get:SA3") == "FOS-54"
     assert table.refusal("give:energy:16") == "FOS-54"
     table.run("give:JU1", "give:UR5", "give:VE4", "give:SA1", "get:objective", "get:explorer", "send", "accept")
-    while table.state.decision() == c.D_PICK:
+    while table.state.decision() == decisions.PICK:
         table.run(table.legal()[0])
     assert table.legal() == ["return:UR5", "return:UR6"]
     table.run("return:UR6")

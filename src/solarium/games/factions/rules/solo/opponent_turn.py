@@ -1,0 +1,68 @@
+# compiled
+"""Factions of Solo: the AI deck, and when its cards are drawn."""
+
+from mypy_extensions import i64
+
+from solarium.engine.chance import Chance
+from solarium.games.factions.data import codes
+from solarium.games.factions.rules.cards import places
+from solarium.games.factions.rules.cards.decks import deck_left, random_card, reshuffle
+from solarium.games.factions.rules.economy.stock import gain_energy, gain_resources
+from solarium.games.factions.rules.position import Position
+from solarium.games.factions.rules.solo.opponent_effects import follow
+from solarium.games.factions.rules.turn import tasks
+from solarium.games.factions.rules.turn.rounds import start_turn
+
+
+def ai_turn(p: Position, chance: Chance) -> None:
+    """FOS-154, FOS-156, FOS-157: a card after each turn of the human; after the pass until the deck is empty."""
+    if deck_left(p, codes.SOLO) == 0:
+        if p.passed[codes.HUMAN]:
+            p.push(tasks.UPKEEP, 0, 0)
+            return
+        reshuffle_ai(p)
+    p.push(tasks.NEXT, codes.AI)
+    draw_ai_card(p, chance)
+
+
+def after_ai_turn(p: Position) -> None:
+    if p.passed[codes.HUMAN]:
+        gain_energy(p, codes.HUMAN, 2)  # J-49
+        p.push(tasks.AI_TURN, codes.AI)
+    else:
+        start_turn(p, codes.HUMAN)
+
+
+def reshuffle_ai(p: Position) -> None:
+    reshuffle(p, codes.SOLO)
+    p.ai_top = -1
+
+
+def draw_ai_card(p: Position, chance: Chance) -> None:
+    card = random_card(p, codes.SOLO, places.DECK, chance)
+    p.where[card] = places.LOOK + codes.AI
+    p.note("ai_card", codes.AI, card)
+    p.push(tasks.AI_DISCARD, codes.AI, card)
+    follow(p, card)
+
+
+def draw_again(p: Position, chance: Chance) -> None:
+    """FOS-189: a further card at once; none if the deck is empty and the human has passed."""
+    if deck_left(p, codes.SOLO) == 0:
+        if p.passed[codes.HUMAN]:
+            return
+        reshuffle_ai(p)
+    if deck_left(p, codes.SOLO):
+        draw_ai_card(p, chance)
+
+
+def ai_idle(p: Position) -> None:
+    """FOS-165: a text without any effect gives 1 resource."""
+    if not p.ai_did:
+        gain_resources(p, codes.AI, 1)
+    p.ai_did = 1
+
+
+def ai_discard(p: Position, card: i64) -> None:
+    p.where[card] = places.DISCARD
+    p.ai_top = card
