@@ -5,9 +5,9 @@ from collections.abc import Callable
 from solarium.games.factions.data import codes
 from solarium.games.factions.data.card_forms import PLANETS
 from solarium.games.factions.data.names import FACTIONS, MACHINE_IDS, PLACE_NAMES, SECTOR_NAMES
+from solarium.games.factions.rules.board.orbits import STAY
 from solarium.games.factions.rules.cards.events import space_name
 from solarium.games.factions.rules.position import Position
-from solarium.games.factions.rules.state import STAY
 from solarium.games.factions.rules.trade import goods
 from solarium.games.factions.rules.turn import actions
 from solarium.games.factions.rules.turn.actions import split

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from solarium.games.factions.data import codes
-from solarium.games.factions.notation.decision_prompts import ASKED
 from solarium.games.factions.referee.turn_faults import (
     Answer,
     card_named,
@@ -19,8 +18,8 @@ from solarium.games.factions.referee.turn_faults import (
     why_step,
     why_use,
 )
-from solarium.games.factions.rules.board.planets import voted_space
 from solarium.games.factions.rules.cards import places
+from solarium.games.factions.rules.cards.events import voted_space
 from solarium.games.factions.rules.cards.objectives import holds
 from solarium.games.factions.rules.economy.capacities import faction_works, room, tech_power
 from solarium.games.factions.rules.state import Factions
@@ -169,37 +168,33 @@ OTHER_WORDS = {
 }  # fmt: skip
 
 
-def why_number(p: Factions, seat: int, word: str, value: str) -> Answer | None:
-    if word == "venus":
-        return "FOS-95", f"burn from 1 to {p.resources[seat]} resources", ()
-    if word == "mars":
-        return "FOS-113", "an upgrade needs its price and a free slot; an event may allow only one", ()
-    return None
+def why_venus(p: Factions, seat: int) -> Answer:
+    return "FOS-95", f"burn from 1 to {p.resources[seat]} resources", ()
+
+
+def why_mars(p: Factions, seat: int) -> Answer:
+    return "FOS-113", "an upgrade needs its price and a free slot; an event may allow only one", ()
+
+
+NUMBERS = {"venus": why_venus, "mars": why_mars}
+FREE_WORDS = ("burn", "place", "rescue", "complete", "pass")  # what a limit leaves
 
 
 def reason(p: Factions, text: str) -> Answer | None:
     """Why a text in notation is not legal; None if it is no text of the game."""
     word, _, value = text.partition(":")
-    seat = int(p.frame(1))
-    kind = int(p.decision())
     if word not in REASONS and word not in OTHER_WORDS:
         return None
-    if (
-        kind == decisions.TURN
-        and p.forced
-        and word in REASONS
-        and word not in ("burn", "place", "rescue", "complete", "pass")
-    ):
-        return "FOS-172", "a limit ends your round: only free actions and passing are left", ()
-    if word in REASONS and (kind == decisions.TURN or kind in OUTSIDE.get(word, ())):
+    seat, kind, question = int(p.frame(1)), int(p.decision()), p.question()
+    found = None
+    if word in REASONS and (p.is_turn() or kind in OUTSIDE.get(word, ())):
+        if p.is_turn() and p.forced and word not in FREE_WORDS:
+            return "FOS-172", "a limit ends your round: only free actions and passing are left", ()
         found = REASONS[word](p, seat, value)
-        if found:
-            return found
-    if kind in (decisions.VENUS, decisions.MARS) and word in ("venus", "mars"):
-        found = why_number(p, seat, word, value)
-        if found:
-            return found
-    if kind == decisions.TURN:
-        return "FOS-32", "this is not possible at this point of your turn", ()
-    clause, asks = ASKED[kind]
-    return clause, f"not now: {asks}", ()
+    elif word in NUMBERS and kind in (decisions.VENUS, decisions.MARS):
+        found = NUMBERS[word](p, seat)
+    if found:
+        return found
+    if p.is_turn():
+        return question.clause, "this is not possible at this point of your turn", ()
+    return question.clause, f"not now: {question.asks}", ()

@@ -6,38 +6,40 @@ from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.rules.turn import decisions
 
-TOUCH_WORDS = {"machine": "upgrade", "space": "vote", "wormhole": "shift", "ship": "pilot"}
 TOUCHES = {
     "sector", "planet", "tile", "card", "machine", "space", "option", "wormhole", "ship", "faction", "do", "mat",
     "seat", "deck", "ai", "line",
 }  # fmt: skip
 
 
+# What a touched thing means by itself, and where a decision asks for it.
+ALONE = {
+    "sector": "step", "planet": "use", "tile": "mine", "machine": "upgrade", "space": "vote", "wormhole": "shift",
+    "ship": "pilot",
+}  # fmt: skip
+ASKED_FOR = {
+    ("sector", decisions.SHIP): "start",
+    ("sector", decisions.WORMHOLE): "wormhole",
+    ("sector", decisions.AI_WORMHOLE): "wormhole",
+    ("sector", decisions.ORBIT): "orbit",
+    ("sector", decisions.TELEPORT): "teleport",
+    ("sector", decisions.CLEAR): "clear",
+    ("sector", decisions.PASS_CLEAR): "clear",
+    ("sector", decisions.AI_CLEAR): "clear",
+    ("planet", decisions.ADVANCE): "advance",
+    ("planet", decisions.EINSTEIN): "advance",
+    ("tile", decisions.PEEK): "peek",
+}
+
+
 def from_touch(p: Factions, touched: list[str]) -> str:
     """The notation that a touched thing most likely means here."""
     kind, _, name = touched[0].partition(":")
-    decision = int(p.decision())
     if kind == "do":
         return ":".join([name, *[item.partition(":")[2] for item in touched[1:]]])
-    if kind == "sector":
-        words = {
-            decisions.SHIP: "start",
-            decisions.WORMHOLE: "wormhole",
-            decisions.ORBIT: "orbit",
-            decisions.TELEPORT: "teleport",
-            decisions.CLEAR: "clear",
-            decisions.PASS_CLEAR: "clear",
-            decisions.AI_CLEAR: "clear",
-            decisions.AI_WORMHOLE: "wormhole",
-        }
-        return f"{words.get(decision, 'step')}:{name}"
-    if kind == "planet":
-        return f"advance:{name}" if decision in (decisions.ADVANCE, decisions.EINSTEIN) else f"use:{name}"
-    if kind == "tile":
-        return f"peek:{name}" if decision == decisions.PEEK else f"mine:{name}"
     if kind == "card":
         return from_card(p, name, touched)
-    return f"{TOUCH_WORDS.get(kind, kind)}:{name}"
+    return f"{ASKED_FOR.get((kind, int(p.decision())), ALONE.get(kind, kind))}:{name}"
 
 
 def from_card(p: Factions, name: str, touched: list[str]) -> str:

@@ -323,12 +323,25 @@ class Position(State):
                 count += 1
         return count
 
+    def cards_at(self, deck: i64, place: i64) -> list[int]:
+        """The cards of a deck at a place, in the order of the table."""
+        found: list[int] = []
+        where = self.where
+        for card in range(self.tables.first[deck], self.tables.end[deck]):
+            if where[card] == place:
+                found.append(card)
+        return found
+
     def explorers_held(self, seat: i64) -> i64:
         return self.in_hand(seat, codes.EXPLORERS) + self.in_hand(seat, codes.RESEARCH)
 
     def is_explored(self, card: i64) -> bool:
         deck = codes.deck_of(card)
         return (self.explored[1 if deck == codes.RESEARCH else 0] & self.tables.bit_of(card)) != 0
+
+    def first_seat(self) -> i64:
+        """The Leader; in a solo game the human acts for the AI (J-50)."""
+        return self.leader if self.leader < self.players else 0
 
     def active_seats(self) -> i64:
         count: i64 = 0

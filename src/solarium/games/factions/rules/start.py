@@ -8,11 +8,12 @@ from solarium.games.factions.data import codes
 from solarium.games.factions.rules.board.asteroids import lay_tiles
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.decks import random_card, reveal
+from solarium.games.factions.rules.cards.events import turn_up_event
 from solarium.games.factions.rules.cards.objectives import TRADERS
-from solarium.games.factions.rules.economy.upkeep import turn_up_event
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.turn import actions, decisions, tasks
-from solarium.games.factions.rules.turn.actions import action_of
+from solarium.games.factions.rules.turn.actions import action_of, first_of
+from solarium.games.factions.rules.turn.agenda import Decision, Task
 
 DRAFT = 0
 RANDOM = 1
@@ -150,19 +151,39 @@ def start_powers(p: Position) -> None:
             p.push(decisions.TECH, seat)
 
 
-def list_start_choices(p: Position, kind: i64, seat: i64, out: list[int]) -> None:
-    if kind == decisions.SHIP:
+class StartPowers(Task):
+    def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
+        start_powers(p)
+
+
+class PickFaction(Decision):
+    def list_actions(self, p: Position, seat: i64, a: i64, b: i64, out: list[int]) -> None:
+        for faction in free_factions(p):
+            out.append(action_of(actions.FACTION, faction))
+
+    def do(self, p: Position, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
+        take_faction(p, seat, first_of(action))
+
+
+class PickRival(Decision):
+    """FOS-185: the faction of the AI."""
+
+    def list_actions(self, p: Position, seat: i64, a: i64, b: i64, out: list[int]) -> None:
+        for faction in free_factions(p):
+            out.append(action_of(actions.RIVAL, faction))
+
+    def do(self, p: Position, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
+        take_faction(p, codes.AI, first_of(action))
+
+
+class PlaceShip(Decision):
+    """FOS-24, FOS-27: beside the starting planet; no energy is placed."""
+
+    def list_actions(self, p: Position, seat: i64, a: i64, b: i64, out: list[int]) -> None:
         touch = p.touches(p.tables.faction_start[p.faction[seat]])
         for sector in range(codes.SECTORS):
             if touch & p.tables.bit[sector]:
                 out.append(action_of(actions.START, sector))
-    else:
-        for faction in free_factions(p):
-            out.append(action_of(actions.FACTION if kind == decisions.FACTION else actions.RIVAL, faction))
 
-
-def do_start_choice(p: Position, kind: i64, seat: i64, x: i64) -> None:
-    if kind == decisions.SHIP:
-        p.ship[seat * 2] = x  # FOS-27: no energy is placed
-    else:
-        take_faction(p, 1 if kind == decisions.RIVAL else seat, x)
+    def do(self, p: Position, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
+        p.ship[seat * 2] = first_of(action)

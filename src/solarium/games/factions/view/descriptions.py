@@ -4,9 +4,9 @@ from solarium.games.factions.data import codes
 from solarium.games.factions.data.card_forms import PLANETS, TYPES
 from solarium.games.factions.data.names import PLACE_NAMES, SECTOR_NAMES
 from solarium.games.factions.data.pack import mats
+from solarium.games.factions.rules.board.orbits import STAY
 from solarium.games.factions.rules.cards.events import space_name
 from solarium.games.factions.rules.position import Position
-from solarium.games.factions.rules.state import STAY
 from solarium.games.factions.rules.trade.goods import line_of
 from solarium.games.factions.rules.turn import actions
 from solarium.games.factions.rules.turn.actions import split

@@ -1,13 +1,10 @@
 """What happened in one step, in words and motions, for one seat."""
 
-from math import cos, pi, sin
-
 from solarium.engine.scene import Line, Motion, Narration
 from solarium.engine.state import Event
 from solarium.games.factions.data import codes
 from solarium.games.factions.data.card_forms import PLANETS
 from solarium.games.factions.data.names import PLACE_NAMES, SECTOR_NAMES
-from solarium.games.factions.data.pack import mats
 from solarium.games.factions.rules.cards.events import space_name
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.rules.trade import goods
@@ -16,15 +13,9 @@ from solarium.games.factions.rules.turn import actions, decisions
 from solarium.games.factions.rules.turn.actions import split
 from solarium.games.factions.view.bundles import parts_of, swap_words
 from solarium.games.factions.view.descriptions import PLANET_TITLES, card_words, covered_card, describe, in_the_log
+from solarium.games.factions.view.geometry import node_point
 
-CENTRE = 100.0
 GLIDE_FRAMES = 8
-
-
-def node_point(ring: int, angle: float) -> tuple[float, float]:
-    """Where a node is drawn: angles are parts of a turn, counter-clockwise from the axis at the top."""
-    radius = float(mats()["rings"][ring]["radius"])
-    return CENTRE - radius * sin(2 * pi * angle), CENTRE - radius * cos(2 * pi * angle)
 
 
 def narrate(before: Factions, action: int, after: Factions, events: list[Event], seat: int) -> Narration:

@@ -5,12 +5,12 @@ from solarium.games.factions.data.names import RING_NAMES
 from solarium.games.factions.notation.route_text import way_words
 from solarium.games.factions.rules.board.routes import Routes, Way
 from solarium.games.factions.rules.state import Factions
-from solarium.games.factions.rules.turn import decisions, stages
+from solarium.games.factions.rules.turn import stages
 
 
 def routes_of(state: Factions, observer: int) -> Routes | None:
     """The ways of the seat that looks on, while it moves."""
-    moving = state.decision() == decisions.TURN and state.stage <= stages.MOVE and not state.forced
+    moving = state.is_turn() and state.stage <= stages.MOVE and not state.forced
     return Routes(state, observer) if moving and state.turn == observer else None
 
 

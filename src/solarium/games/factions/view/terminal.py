@@ -4,12 +4,13 @@ from solarium.games.factions.data import codes
 from solarium.games.factions.data.card_forms import PLANETS
 from solarium.games.factions.data.names import BANDS, PLACE_NAMES, RING_NAMES, SECTOR_NAMES, SIZES
 from solarium.games.factions.rules.board.prices import base_price
+from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.exoplanets import hand_explorers, owned_exoplanets
+from solarium.games.factions.rules.cards.techs import owned_techs
 from solarium.games.factions.rules.economy.capacities import capacity, hold
 from solarium.games.factions.rules.knowledge.observation import shown_tile
 from solarium.games.factions.rules.scoring import points
 from solarium.games.factions.rules.state import Factions
-from solarium.games.factions.rules.trade.offers import hand_objectives, owned_techs
 from solarium.games.factions.view.descriptions import faction_name
 
 COLOURS = ("red", "blue", "green", "magenta")
@@ -78,7 +79,7 @@ def render_text(state: Factions, seat: int) -> str:
         )
     lines += [seat_line(state, index) for index in range(state.players) if state.faction[index] >= 0]
     if 0 <= seat < state.players:
-        hand = hand_explorers(state, seat) + hand_objectives(state, seat)
+        hand = hand_explorers(state, seat) + state.cards_at(codes.OBJECTIVES, places.HAND + seat)
         lines.append(
             "Your hand: " + (", ".join(f"{state.tables.ids[card]} {state.tables.names[card]}" for card in hand) or "-")
         )

@@ -1,10 +1,18 @@
 # compiled
 """Planets that move: steps along their rings, with ships that may ride."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from solarium.engine.chance import Chance
+from solarium.games.factions.data import codes
 from solarium.games.factions.rules.position import Position
-from solarium.games.factions.rules.turn import decisions, tasks
+from solarium.games.factions.rules.turn import actions, decisions, tasks
+from solarium.games.factions.rules.turn.actions import action_of, first_of
+from solarium.games.factions.rules.turn.agenda import Decision, Task
+
+STAY: Final = 1023  # instead of a sector: the ship stays where it is
 
 
 def step_planet(p: Position, planet: i64, direction: i64, first: i64) -> None:
@@ -45,3 +53,39 @@ def invert(p: Position, one: i64, other: i64) -> None:
     p.ring[other] = ring
     p.node[other] = node
     p.note("inverted", -1, one, other)
+
+
+class StepPlanet(Task):
+    """`a` is the planet, `b` the direction."""
+
+    def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
+        step_planet(p, a, b, seat)
+
+
+class StepAll(Task):
+    def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
+        step_all(p, seat, a, b, c)
+
+
+class PendingOrbit(Task):
+    """FOS-88: the last Mercury card of the deck has set all planets going."""
+
+    def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
+        if p.orbit_pending:
+            p.orbit_pending = 0
+            step_all(p, p.turn, 0, 1, 0)
+
+
+class Ride(Decision):
+    """FOS-72, J-70: stay, or any other sector at the new node. `a` is the ship, `b` the node."""
+
+    def list_actions(self, p: Position, seat: i64, a: i64, b: i64, out: list[int]) -> None:
+        out.append(action_of(actions.ORBIT, STAY))
+        touch = p.tables.touch[b]
+        for sector in range(codes.SECTORS):
+            if touch & p.tables.bit[sector] and sector != p.ship[seat * 2 + a]:
+                out.append(action_of(actions.ORBIT, sector))
+
+    def do(self, p: Position, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
+        if first_of(action) != STAY:
+            p.ship[seat * 2 + a] = first_of(action)

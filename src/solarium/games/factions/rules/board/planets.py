@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from solarium.games.factions.data import codes
 from solarium.games.factions.rules.cards.decks import can_draw, deck_left
+from solarium.games.factions.rules.cards.events import voted_space
 from solarium.games.factions.rules.economy.capacities import all_free_slots, faction_works, room, tech_power
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.turn import actions, once
@@ -37,13 +38,6 @@ def can_vote(p: Position, seat: i64) -> bool:
     if p.first_time:
         return not p.claimed
     return p.event >= 0 and voted_space(p, seat) < 0
-
-
-def voted_space(p: Position, seat: i64) -> i64:
-    for space in range(8):
-        if p.votes[space * 4 + seat]:
-            return space
-    return -1
 
 
 def upgrade_price(p: Position, seat: i64, count: i64) -> i64:

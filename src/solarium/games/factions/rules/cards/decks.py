@@ -10,6 +10,7 @@ from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.economy.capacities import is_ai
 from solarium.games.factions.rules.knowledge.card_history import drawn_to, opened, shuffled
 from solarium.games.factions.rules.position import Position
+from solarium.games.factions.rules.turn.agenda import Task
 
 
 def deck_left(p: Position, deck: i64) -> i64:
@@ -150,3 +151,10 @@ def take_from_market(p: Position, card: i64) -> None:
         p.market = without(p.market, card)
     else:
         p.studies = without(p.studies, card)
+
+
+class RefillMarket(Task):
+    """The market of the deck `a`, up to `b` cards."""
+
+    def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
+        reveal(p, a, b, chance)

@@ -23,6 +23,7 @@ from solarium.games.factions.rules.economy.stock import gain_energy, gain_resour
 from solarium.games.factions.rules.knowledge.card_history import CHOOSING, arrived, drawn_to, kept, moved, opened, taken
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.turn import decisions, tasks
+from solarium.games.factions.rules.turn.agenda import Task
 
 ALL_SECTORS = (1 << 59) - 1
 ANYWHERE = 8  # instead of a planet, for D_TELEPORT
@@ -106,16 +107,8 @@ def resolve_target(p: Position, seat: i64, code: i64, n: i64, card: i64, chance:
         for _ in range(3):
             if draw(p, codes.EXOPLANETS, places.LOOK + seat, chance) >= 0:
                 drawn_to(p, codes.EXOPLANETS, CHOOSING + seat)
-        if count_at(p, codes.EXOPLANETS, places.LOOK + seat):
+        if p.cards_at(codes.EXOPLANETS, places.LOOK + seat):
             p.push(decisions.CATALOGUE, seat)
-
-
-def count_at(p: Position, deck: i64, place: i64) -> i64:
-    count: i64 = 0
-    for card in range(p.tables.first[deck], p.tables.end[deck]):
-        if p.where[card] == place:
-            count += 1
-    return count
 
 
 def victims(p: Position, seat: i64) -> list[int]:
@@ -212,3 +205,10 @@ def gain_research(p: Position, seat: i64, card: i64, from_market: bool) -> None:
         gain_exoplanet(p, seat, card)
     else:
         take_tech(p, seat, card)
+
+
+class ResolveEffect(Task):
+    """The effect `a` of the card `b`."""
+
+    def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
+        resolve(p, seat, a, b, chance)

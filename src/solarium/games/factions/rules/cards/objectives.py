@@ -6,9 +6,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from solarium.games.factions.data import codes
-from solarium.games.factions.rules.board.planets import voted_space
 from solarium.games.factions.rules.board.prices import INNER_SECTORS
 from solarium.games.factions.rules.cards import places
+from solarium.games.factions.rules.cards.events import voted_space, votes_for
 from solarium.games.factions.rules.cards.exoplanets import explorer_sum, owned_exoplanets
 from solarium.games.factions.rules.economy.capacities import completed_machines, hold, levels_of, works
 from solarium.games.factions.rules.knowledge.card_history import opened
@@ -252,18 +252,6 @@ def ships_beside(p: Position, seat: i64) -> i64:
         if count > best:
             best = count
     return best
-
-
-def votes_for(p: Position, side: i64) -> i64:
-    """FOS-101: cubes on the spaces of an option."""
-    if p.event < 0:
-        return 0
-    total: i64 = 0
-    for space in range(8):
-        if p.tables.spaces[p.event * 8 + space] and p.tables.space_side[p.event * 8 + space] == side:
-            for seat in range(4):
-                total += p.votes[space * 4 + seat]
-    return total
 
 
 def vote_lead(p: Position, seat: i64) -> i64:

@@ -5,10 +5,9 @@ from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
 from solarium.games.factions.data import codes
+from solarium.games.factions.data.codes import deck_of
 from solarium.games.factions.rules.board.asteroids import mine, peek, unseen_tile
 from solarium.games.factions.rules.board.movement import list_landings, teleport
-from solarium.games.factions.rules.board.prices import any_litter, clear_sector
-from solarium.games.factions.rules.board.wormholes import put_wormhole, take_wormhole
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.decks import discard, draw_explorers
 from solarium.games.factions.rules.cards.effects import ALL_SECTORS, ANYWHERE, gain_exoplanet, steal, victims
@@ -18,127 +17,151 @@ from solarium.games.factions.rules.economy.stock import gain_resources
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.turn import actions, decisions, tasks
 from solarium.games.factions.rules.turn.actions import action_of, first_of, kind_of, second_of
+from solarium.games.factions.rules.turn.agenda import Decision
 
 
-def list_targets(p: Position, kind: i64, seat: i64, a: i64, b: i64, out: list[int]) -> None:
-    if kind == decisions.TECH:
-        for card in range(p.tables.first[codes.TECHS], p.tables.end[codes.TECHS]):
-            if p.where[card] == places.DECK:
-                out.append(action_of(actions.TECH, card))
-    elif kind == decisions.EXO_EFFECT:
+class TakeTech(Decision):
+    """FOS-124: any tech of the Uranus deck."""
+
+    def list_actions(self, p: Position, seat: i64, a: i64, b: i64, out: list[int]) -> None:
+        for card in p.cards_at(codes.TECHS, places.DECK):
+            out.append(action_of(actions.TECH, card))
+
+    def do(self, p: Position, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
+        take_tech(p, seat, first_of(action))
+
+
+class ChooseEffect(Decision):
+    """FOS-117: one effect of the exoplanet `a`, or none."""
+
+    def list_actions(self, p: Position, seat: i64, a: i64, b: i64, out: list[int]) -> None:
         out.extend([action_of(actions.EFFECT, 1), action_of(actions.EFFECT, 2), action_of(actions.EFFECT, 0)])
-    elif kind == decisions.MAPPING:
+
+    def do(self, p: Position, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
+        which = first_of(action)
+        if which:
+            p.push(tasks.EFFECT, seat, p.tables.effect1[a] if which == 1 else p.tables.effect2[a], a)
+
+
+class MapExoplanets(Decision):
+    """FOS-133: each explored exoplanet once, in any order. `a` and `b` hold the used ones as bits of the two decks."""
+
+    def list_actions(self, p: Position, seat: i64, a: i64, b: i64, out: list[int]) -> None:
         for card in owned_exoplanets(p, seat):
-            deck = codes.deck_of(card)
-            bit = p.tables.bit_of(card)
-            used = b if deck == codes.RESEARCH else a
-            if p.is_explored(card) and not used & bit:
+            used = b if deck_of(card) == codes.RESEARCH else a
+            if p.is_explored(card) and not used & p.tables.bit_of(card):
                 out.append(action_of(actions.MAP, card, 1))
                 out.append(action_of(actions.MAP, card, 2))
         out.append(action_of(actions.DONE))
-    elif kind == decisions.TELEPORT:
+
+    def do(self, p: Position, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
+        if kind_of(action) == actions.DONE:
+            return
+        card = first_of(action)
+        bit = p.tables.bit_of(card)
+        studied = deck_of(card) == codes.RESEARCH
+        p.push(decisions.MAPPING, seat, a if studied else a | bit, b | bit if studied else b)
+        p.push(tasks.EFFECT, seat, p.tables.effect1[card] if second_of(action) == 1 else p.tables.effect2[card], card)
+
+
+class Teleport(Decision):
+    """FOS-81: beside the planet `a`, or anywhere."""
+
+    def list_actions(self, p: Position, seat: i64, a: i64, b: i64, out: list[int]) -> None:
         list_landings(p, seat, ALL_SECTORS if a == ANYWHERE else p.touches(a), actions.TELEPORT, out)
-    elif kind == decisions.REMOVE:
-        out.extend([action_of(actions.REMOVE, p.wormhole0), action_of(actions.REMOVE, p.wormhole1)])
-    elif kind == decisions.AGAIN:
-        out.extend([action_of(actions.AGAIN), action_of(actions.SKIP)])
-    elif kind == decisions.ADVANCE:
+
+    def do(self, p: Position, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
+        teleport(p, seat, first_of(action), second_of(action))
+
+
+class AdvancePlanet(Decision):
+    def list_actions(self, p: Position, seat: i64, a: i64, b: i64, out: list[int]) -> None:
         for planet in range(8):
             if p.ring[planet] >= 0:
                 out.append(action_of(actions.ADVANCE, planet))
-    elif kind == decisions.CLEAR:
-        for sector in range(codes.SECTORS):
-            if p.litter[sector]:
-                out.append(action_of(actions.CLEAR, sector))
-        out.append(action_of(actions.DONE))
-    elif kind == decisions.STEAL:
+
+    def do(self, p: Position, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
+        p.push(tasks.STEP_PLANET, p.turn if p.turn < p.players else 0, first_of(action), 1)
+
+
+class Steal(Decision):
+    """FOS-127."""
+
+    def list_actions(self, p: Position, seat: i64, a: i64, b: i64, out: list[int]) -> None:
         for victim in victims(p, seat):
             out.append(action_of(actions.STEAL, victim))
-    elif kind == decisions.MINE:
+
+    def do(self, p: Position, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
+        steal(p, seat, first_of(action), chance)
+
+
+class MineFromAfar(Decision):
+    def list_actions(self, p: Position, seat: i64, a: i64, b: i64, out: list[int]) -> None:
         for place in range(codes.PLACES):
             if p.tile[place] != -1:
                 out.append(action_of(actions.MINE, place))
-    elif kind == decisions.PEEK:
+
+    def do(self, p: Position, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
+        mine(p, seat, first_of(action), chance)
+
+
+class Peek(Decision):
+    """Up to `a` tiles that this seat has not seen."""
+
+    def list_actions(self, p: Position, seat: i64, a: i64, b: i64, out: list[int]) -> None:
         for place in range(codes.PLACES):
             if p.tile[place] != -1 and not p.tile_known[place] & p.tables.bit[seat]:
                 out.append(action_of(actions.PEEK, place))
         out.append(action_of(actions.DONE))
-    elif kind == decisions.CYCLE:
-        for card in range(p.tables.first[codes.EXPLORERS], p.tables.end[codes.EXPLORERS]):
-            if p.where[card] == places.HAND + seat:
-                out.append(action_of(actions.CYCLE, card))
+
+    def do(self, p: Position, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
+        if kind_of(action) == actions.DONE:
+            return
+        place = first_of(action)
+        peek(p, seat, place, chance)
+        p.note("peeked", seat, place, p.tile[place])
+        if a > 1 and unseen_tile(p, seat):
+            p.push(decisions.PEEK, seat, a - 1)
+
+
+class CycleExplorers(Decision):
+    """Explorers of the hand are burned, then as many are drawn; `a` counts them."""
+
+    def list_actions(self, p: Position, seat: i64, a: i64, b: i64, out: list[int]) -> None:
+        for card in p.cards_at(codes.EXPLORERS, places.HAND + seat):
+            out.append(action_of(actions.CYCLE, card))
         out.append(action_of(actions.DONE))
-    elif kind == decisions.SELL:
+
+    def do(self, p: Position, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
+        if kind_of(action) == actions.DONE:
+            draw_explorers(p, seat, a, chance)
+        else:
+            discard(p, first_of(action))
+            p.push(decisions.CYCLE, seat, a + 1)
+
+
+class SellExoplanet(Decision):
+    """FOS-121: any but `a`, which brought the effect."""
+
+    def list_actions(self, p: Position, seat: i64, a: i64, b: i64, out: list[int]) -> None:
         for card in owned_exoplanets(p, seat):
             if card != a:
                 out.append(action_of(actions.SELL, card))
-    elif kind == decisions.CATALOGUE:
-        for card in range(p.tables.first[codes.EXOPLANETS], p.tables.end[codes.EXOPLANETS]):
-            if p.where[card] == places.LOOK + seat:
-                out.append(action_of(actions.EXO, card))
 
-
-def do_target(p: Position, kind: i64, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
-    """The frame is dropped already; what goes on is pushed again."""
-    verb = kind_of(action)
-    x = first_of(action)
-    y = second_of(action)
-    if kind == decisions.TECH:
-        take_tech(p, seat, x)
-    elif kind == decisions.EXO_EFFECT:
-        if x:
-            p.push(tasks.EFFECT, seat, p.tables.effect1[a] if x == 1 else p.tables.effect2[a], a)
-    elif kind == decisions.MAPPING:
-        if verb == actions.MAP:
-            map_effect(p, seat, a, b, x, y)
-    elif kind == decisions.TELEPORT:
-        teleport(p, seat, x, y)
-    elif kind == decisions.REMOVE:
-        take_wormhole(p, x)
-    elif kind == decisions.AGAIN:
-        if verb == actions.AGAIN:
-            p.push(tasks.EFFECT, seat, codes.WH * 100)
-    elif kind == decisions.ADVANCE:
-        p.push(tasks.STEP_PLANET, p.turn if p.turn < p.players else 0, x, 1)
-    elif kind == decisions.CLEAR:
-        if verb == actions.CLEAR:
-            clear_sector(p, x)
-            if a > 1 and any_litter(p):
-                p.push(decisions.CLEAR, seat, a - 1)
-    elif kind == decisions.STEAL:
-        steal(p, seat, x, chance)
-    elif kind == decisions.MINE:
-        mine(p, seat, x, chance)
-    elif kind == decisions.PEEK:
-        if verb == actions.PEEK:
-            peek(p, seat, x, chance)
-            p.note("peeked", seat, x, p.tile[x])
-            if a > 1 and unseen_tile(p, seat):
-                p.push(decisions.PEEK, seat, a - 1)
-    elif kind == decisions.CYCLE:
-        if verb == actions.DONE:
-            draw_explorers(p, seat, a, chance)
-        else:
-            discard(p, x)
-            p.push(decisions.CYCLE, seat, a + 1)
-    elif kind == decisions.SELL:
-        burn_exoplanet(p, x)
+    def do(self, p: Position, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
+        burn_exoplanet(p, first_of(action))
         gain_resources(p, seat, 4)
-    elif kind == decisions.CATALOGUE:
-        for card in range(p.tables.first[codes.EXOPLANETS], p.tables.end[codes.EXOPLANETS]):
-            if p.where[card] == places.LOOK + seat and card != x:
+
+
+class PickFromCatalogue(Decision):
+    """One of three drawn exoplanets; the others are burned."""
+
+    def list_actions(self, p: Position, seat: i64, a: i64, b: i64, out: list[int]) -> None:
+        for card in p.cards_at(codes.EXOPLANETS, places.LOOK + seat):
+            out.append(action_of(actions.EXO, card))
+
+    def do(self, p: Position, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
+        for card in p.cards_at(codes.EXOPLANETS, places.LOOK + seat):
+            if card != first_of(action):
                 discard(p, card)
-        gain_exoplanet(p, seat, x)
-
-
-def map_effect(p: Position, seat: i64, a: i64, b: i64, card: i64, which: i64) -> None:
-    """FOS-133: each explored exoplanet once, in any order. `a` and `b` hold the used ones as bits of the two decks."""
-    deck = codes.deck_of(card)
-    bit = p.tables.bit_of(card)
-    p.push(decisions.MAPPING, seat, a if deck == codes.RESEARCH else a | bit, b | bit if deck == codes.RESEARCH else b)
-    p.push(tasks.EFFECT, seat, p.tables.effect1[card] if which == 1 else p.tables.effect2[card], card)
-
-
-def put_token(p: Position, sector: i64) -> None:
-    put_wormhole(p, sector)
-    p.note("wormhole", -1, sector)
+        gain_exoplanet(p, seat, first_of(action))

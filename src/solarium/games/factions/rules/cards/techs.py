@@ -3,18 +3,29 @@
 
 from mypy_extensions import i64
 
+from solarium.engine.chance import Chance
 from solarium.games.factions.data import codes
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.exoplanets import check_explored
 from solarium.games.factions.rules.economy.capacities import is_ai
 from solarium.games.factions.rules.economy.stock import trim
 from solarium.games.factions.rules.position import Position
-from solarium.games.factions.rules.turn import decisions, tasks
+from solarium.games.factions.rules.turn import actions, decisions, tasks
+from solarium.games.factions.rules.turn.actions import action_of, first_of
+from solarium.games.factions.rules.turn.agenda import Decision, Task
 
 
 def is_tech(p: Position, card: i64) -> bool:
     deck = codes.deck_of(card)
     return deck == codes.TECHS or (deck == codes.RESEARCH and p.tables.kind[card] == codes.TECH)
+
+
+def owned_techs(p: Position, seat: i64) -> list[int]:
+    found = p.cards_at(codes.TECHS, places.MAT + seat)
+    for card in p.cards_at(codes.RESEARCH, places.MAT + seat):
+        if p.tables.kind[card] == codes.TECH:
+            found.append(card)
+    return found
 
 
 def tech_count(p: Position, seat: i64) -> i64:
@@ -54,3 +65,19 @@ def check_techs(p: Position, seat: i64) -> None:
 def return_tech(p: Position, card: i64) -> None:
     """A Uranus tech goes back into its deck, a Neptune tech to the Neptune discard pile."""
     p.where[card] = places.DISCARD if codes.deck_of(card) == codes.RESEARCH else places.DECK
+
+
+class CheckTechs(Task):
+    """FOS-124: whoever holds too many gives one back."""
+
+    def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
+        check_techs(p, seat)
+
+
+class ReturnTech(Decision):
+    def list_actions(self, p: Position, seat: i64, a: i64, b: i64, out: list[int]) -> None:
+        for card in owned_techs(p, seat):
+            out.append(action_of(actions.RETURN, card))
+
+    def do(self, p: Position, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
+        return_tech(p, first_of(action))

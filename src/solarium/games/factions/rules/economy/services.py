@@ -5,39 +5,16 @@ from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
 from solarium.games.factions.data import codes
-from solarium.games.factions.rules.board.asteroids import see_tiles
-from solarium.games.factions.rules.board.planets import by_elevator, jupiter_price, most_upgrades, upgrade_price, usable
+from solarium.games.factions.rules.board.planets import by_elevator, usable
 from solarium.games.factions.rules.cards import places
-from solarium.games.factions.rules.cards.decks import (
-    clear_market,
-    deck_left,
-    draw,
-    draw_explorers,
-    refill,
-    reshuffle,
-    reveal,
-    take_from_market,
-)
-from solarium.games.factions.rules.cards.effects import (
-    claim_leader,
-    draw_and_keep,
-    gain_exoplanet,
-    gain_research,
-    keep_objective,
-)
-from solarium.games.factions.rules.cards.techs import return_tech, tech_count
-from solarium.games.factions.rules.economy.capacities import (
-    all_free_slots,
-    faction_works,
-    free_slots,
-    levels_of,
-    room,
-    tech_power,
-)
+from solarium.games.factions.rules.cards.decks import deck_left, draw, reshuffle
+from solarium.games.factions.rules.cards.effects import claim_leader, draw_and_keep
+from solarium.games.factions.rules.cards.techs import tech_count
+from solarium.games.factions.rules.economy.capacities import faction_works, levels_of, room, tech_power
 from solarium.games.factions.rules.economy.stock import gain_energy
 from solarium.games.factions.rules.position import Position
-from solarium.games.factions.rules.turn import actions, decisions, once, tasks
-from solarium.games.factions.rules.turn.actions import action_of, first_of, kind_of
+from solarium.games.factions.rules.turn import decisions, once, tasks
+from solarium.games.factions.rules.turn.agenda import Task
 
 
 def use(p: Position, seat: i64, planet: i64, other: i64) -> None:
@@ -114,115 +91,23 @@ def ascend(p: Position, user: i64, planet: i64) -> None:
             p.push(decisions.REACT, seat, planet)
 
 
-def einstein(p: Position, seat: i64, planet: i64) -> None:
-    """FOS-136."""
-    if p.faction[seat] == codes.EINSTEIN and p.ring[planet] >= 0:
-        p.push(decisions.EINSTEIN, seat, planet)
+class UseService(Task):
+    """The service of the planet `a`."""
+
+    def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
+        use_now(p, seat, a, chance)
 
 
-def list_service(p: Position, kind: i64, seat: i64, a: i64, out: list[int]) -> None:
-    if kind == decisions.VENUS:
-        for count in range(1, p.resources[seat] + 1):
-            out.append(action_of(actions.VENUS, count))
-    elif kind == decisions.MARS:
-        for count in range(1, most_upgrades(p, seat) + 1):
-            out.append(action_of(actions.MARS, count))
-    elif kind == decisions.UPGRADE:
-        for machine in range(codes.MACHINES):
-            if free_slots(p, seat, machine) > 0:
-                out.append(action_of(actions.UPGRADE, machine))
-    elif kind == decisions.JUPITER:
-        if p.resources[seat] >= jupiter_price(p, seat):  # J-63
-            for card in p.market:
-                out.append(action_of(actions.EXO, card))
-        out.append(action_of(actions.REFRESH))
-    elif kind == decisions.KEEP:
-        for card in range(p.tables.first[codes.OBJECTIVES], p.tables.end[codes.OBJECTIVES]):
-            if p.where[card] == places.LOOK + seat:
-                out.append(action_of(actions.KEEP, card))
-    elif kind == decisions.NEPTUNE:
-        for card in p.studies:
-            out.append(action_of(actions.RESEARCH, card))
-    elif kind == decisions.VOTE:
-        list_spaces(p, out)
-    elif kind == decisions.AMOUNT:
-        for amount in range(a, -1, -1):
-            out.append(action_of(actions.AMOUNT, amount))
-    elif kind == decisions.RETURN:
-        for card in range(p.tables.first[codes.TECHS], p.tables.end[codes.TECHS]):
-            if p.where[card] == places.MAT + seat:
-                out.append(action_of(actions.RETURN, card))
-        for card in range(p.tables.first[codes.RESEARCH], p.tables.end[codes.RESEARCH]):
-            if p.where[card] == places.MAT + seat and p.tables.kind[card] == codes.TECH:
-                out.append(action_of(actions.RETURN, card))
-    elif kind == decisions.EINSTEIN:
-        out.extend([action_of(actions.ADVANCE, a), action_of(actions.SKIP)])
-    elif kind == decisions.REACT:
-        out.extend([action_of(actions.REACT), action_of(actions.SKIP)])
+class OfferStep(Task):
+    """FOS-136: the Daughters of Einstein may step the planet `a` that they used."""
+
+    def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
+        if p.faction[seat] == codes.EINSTEIN and p.ring[a] >= 0:
+            p.push(decisions.EINSTEIN, seat, a)
 
 
-def list_spaces(p: Position, out: list[int]) -> None:
-    """FOS-99: the Leader space takes one cube a round; the others take any number."""
-    for space in range(8):
-        reward = p.tables.spaces[p.event * 8 + space]
-        if reward and not (reward // 100 == codes.L and p.claimed):
-            out.append(action_of(actions.VOTE, space))
+class OfferAscendancy(Task):
+    """FOS-144: after a use of the planet `a`."""
 
-
-def do_service(p: Position, kind: i64, seat: i64, a: i64, action: i64, chance: Chance) -> None:
-    verb = kind_of(action)
-    x = first_of(action)
-    if kind == decisions.VENUS:
-        p.resources[seat] -= x
-        gained = draw_explorers(p, seat, x + p.mod(codes.VENUS_MORE), chance)
-        if seat == p.turn and gained > p.venus_cards:
-            p.venus_cards = gained
-    elif kind == decisions.MARS:
-        p.resources[seat] -= upgrade_price(p, seat, x)
-        if seat == p.turn and x > p.mars_upgrades:
-            p.mars_upgrades = x
-        p.push(decisions.UPGRADE, seat, x)
-    elif kind == decisions.UPGRADE:
-        p.upgrades[seat * codes.MACHINES + x] += 1
-        see_tiles(p, chance)
-        if a > 1 and all_free_slots(p, seat) > 0:
-            p.push(decisions.UPGRADE, seat, a - 1)
-    elif kind == decisions.JUPITER:
-        if p.mod(codes.JUPITER_REFILL):
-            p.push(tasks.REFILL, seat, codes.EXOPLANETS, 3)
-        if verb == actions.REFRESH:  # FOS-115
-            clear_market(p, codes.EXOPLANETS)
-            reveal(p, codes.EXOPLANETS, 3, chance)
-        else:
-            p.resources[seat] -= jupiter_price(p, seat)
-            take_from_market(p, x)
-            refill(p, codes.EXOPLANETS, chance)
-            gain_exoplanet(p, seat, x)
-    elif kind == decisions.KEEP:
-        keep_objective(p, seat, x, a)
-    elif kind == decisions.NEPTUNE:
-        take_from_market(p, x)
-        refill(p, codes.RESEARCH, chance)
-        gain_research(p, seat, x, True)
-    elif kind == decisions.VOTE:
-        vote(p, seat, x)
-    elif kind == decisions.AMOUNT:
-        gain_energy(p, seat, x)
-    elif kind == decisions.RETURN:
-        return_tech(p, x)
-    elif kind == decisions.EINSTEIN:
-        if verb == actions.ADVANCE:
-            p.push(tasks.STEP_PLANET, p.turn, a, 1)
-    elif kind == decisions.REACT and verb == actions.REACT:
-        p.spent[seat] |= once.ASCEND
-        p.push(tasks.USE, seat, a)
-
-
-def vote(p: Position, seat: i64, space: i64) -> None:
-    """FOS-97; FOS-140: the Council gains the reward twice. FOS-100: cards come from the top of their decks."""
-    p.votes[space * 4 + seat] += 1
-    reward = p.tables.spaces[p.event * 8 + space]
-    p.note("vote", seat, space)
-    if p.faction[seat] == codes.COUNCILORS:
-        p.push(tasks.EFFECT, seat, reward)
-    p.push(tasks.EFFECT, seat, reward)
+    def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
+        ascend(p, seat, a)

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from solarium.engine.chance import Chance
 from solarium.games.factions.data import codes
 from solarium.games.factions.rules.board.asteroids import any_tile
-from solarium.games.factions.rules.board.planets import voted_space
 from solarium.games.factions.rules.board.prices import any_litter, clear_sector, place_energy, placed_price
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.decks import (
@@ -19,6 +18,7 @@ from solarium.games.factions.rules.cards.decks import (
     random_card,
 )
 from solarium.games.factions.rules.cards.effects import claim_leader
+from solarium.games.factions.rules.cards.events import voted_space
 from solarium.games.factions.rules.economy.services import draw_charge
 from solarium.games.factions.rules.economy.stock import gain_energy, gain_resources
 from solarium.games.factions.rules.knowledge.card_history import opened
@@ -26,9 +26,10 @@ from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.solo.opponent_hand import floor_of
 from solarium.games.factions.rules.solo.opponent_markets import ai_jupiter, ai_neptune, read, take_exoplanet
 from solarium.games.factions.rules.turn import decisions, tasks
+from solarium.games.factions.rules.turn.agenda import Task
 
 PLANET_CARD = 0
-# Which tiles a D_AI_MINE offers.
+# Which tiles `MineForOpponent` offers.
 FROM_BELT = 0
 FROM_KUIPER = 1
 FROM_ANYWHERE = 2
@@ -271,3 +272,10 @@ def ai_produce(p: Position) -> bool:
     for card in p.ai_exos:
         gain_resources(p, codes.AI, p.tables.energy[card] // 3 + p.tables.resources[card])
     return p.resources[codes.AI] > before
+
+
+class OpponentEffect(Task):
+    """The effect `a`; `b` is 1 for the surrounding that belongs to every planet card."""
+
+    def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
+        ai_effect(p, a, b, chance)

@@ -20,7 +20,7 @@ from solarium.games.factions.rules.knowledge.card_history import opened
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.turn import decisions, tasks
 
-# Which exoplanets a D_AI_EXO offers.
+# Which exoplanets `PickExoplanetForOpponent` offers.
 LEAST = 0
 BEST = 1
 CATALOGUE = 2

@@ -11,7 +11,8 @@ from solarium.games.factions.rules.economy.stock import gain_energy, gain_resour
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.solo.opponent_effects import follow
 from solarium.games.factions.rules.turn import tasks
-from solarium.games.factions.rules.turn.rounds import start_turn
+from solarium.games.factions.rules.turn.agenda import Task
+from solarium.games.factions.rules.turn.rounds import next_turn, start_turn
 
 
 def ai_turn(p: Position, chance: Chance) -> None:
@@ -56,13 +57,36 @@ def draw_again(p: Position, chance: Chance) -> None:
         draw_ai_card(p, chance)
 
 
-def ai_idle(p: Position) -> None:
+class OpponentTurn(Task):
+    def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
+        ai_turn(p, chance)
+
+
+class DrawAgain(Task):
+    def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
+        draw_again(p, chance)
+
+
+class OpponentIdle(Task):
     """FOS-165: a text without any effect gives 1 resource."""
-    if not p.ai_did:
-        gain_resources(p, codes.AI, 1)
-    p.ai_did = 1
+
+    def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
+        if not p.ai_did:
+            gain_resources(p, codes.AI, 1)
+        p.ai_did = 1
 
 
-def ai_discard(p: Position, card: i64) -> None:
-    p.where[card] = places.DISCARD
-    p.ai_top = card
+class OpponentDiscard(Task):
+    def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
+        p.where[a] = places.DISCARD
+        p.ai_top = a
+
+
+class NextTurn(Task):
+    """FOS-34; in a solo game after each card of the AI."""
+
+    def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
+        if p.solo:
+            after_ai_turn(p)
+        else:
+            next_turn(p)

@@ -1,5 +1,5 @@
 # compiled
-"""Trading: offers built line by line, one answer, one counter-offer, and the exchange."""
+"""The open offer: its lines, what may be added to it, and the bundles that were declined."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -7,23 +7,14 @@ from mypy_extensions import i64
 from solarium.games.factions.data import codes
 from solarium.games.factions.data.codes import deck_of
 from solarium.games.factions.rules.cards import places
-from solarium.games.factions.rules.cards.exoplanets import check_explored, hand_explorers, is_explorer, owned_exoplanets
-from solarium.games.factions.rules.cards.techs import is_tech
+from solarium.games.factions.rules.cards.exoplanets import hand_explorers, is_explorer, owned_exoplanets
+from solarium.games.factions.rules.cards.techs import owned_techs
 from solarium.games.factions.rules.economy.capacities import free_slots
-from solarium.games.factions.rules.economy.stock import trim
-from solarium.games.factions.rules.knowledge.card_history import (
-    arrived,
-    moved,
-    moved_as_shown,
-    shown,
-    trail_length,
-    unlike,
-)
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.trade import goods
 from solarium.games.factions.rules.trade.goods import is_get, line_kind, line_of, line_value
-from solarium.games.factions.rules.turn import actions, decisions, tasks
-from solarium.games.factions.rules.turn.actions import action_of, first_of, kind_of, second_of
+from solarium.games.factions.rules.turn import actions, decisions
+from solarium.games.factions.rules.turn.actions import action_of
 
 LINES_MOST = 4  # FOS-60: on each side
 DECLINED_HEAD = 3
@@ -71,7 +62,7 @@ def list_side(p: Position, owner: i64, receiver: i64, get: bool, out: list[int])
             out.append(action_of(verb, goods.UPGRADE, machine))
     cards = owned_exoplanets(p, owner) + owned_techs(p, owner)
     if not get:
-        cards = cards + hand_explorers(p, owner) + hand_objectives(p, owner)
+        cards = cards + hand_explorers(p, owner) + p.cards_at(codes.OBJECTIVES, places.HAND + owner)
     for card in cards:
         if not has_line(p, line_of(goods.CARD, card, get)):
             out.append(action_of(verb, goods.CARD, card))
@@ -80,23 +71,6 @@ def list_side(p: Position, owner: i64, receiver: i64, get: bool, out: list[int])
             out.append(action_of(verb, goods.EXPLORER))
         if p.in_hand(owner, codes.OBJECTIVES) > asked(p, True, goods.OBJECTIVE):
             out.append(action_of(verb, goods.OBJECTIVE))
-
-
-def owned_techs(p: Position, seat: i64) -> list[int]:
-    found: list[int] = []
-    for deck in (codes.TECHS, codes.RESEARCH):
-        for card in range(p.tables.first[deck], p.tables.end[deck]):
-            if p.where[card] == places.MAT + seat and is_tech(p, card):
-                found.append(card)
-    return found
-
-
-def hand_objectives(p: Position, seat: i64) -> list[int]:
-    found: list[int] = []
-    for card in range(p.tables.first[codes.OBJECTIVES], p.tables.end[codes.OBJECTIVES]):
-        if p.where[card] == places.HAND + seat:
-            found.append(card)
-    return found
 
 
 def may_send(p: Position, other: i64) -> bool:
@@ -147,27 +121,7 @@ def covered(p: Position, line: i64) -> i64:
     return line_of(goods.COVERED, deck_of(line_value(line)), is_get(line))
 
 
-def list_trade(p: Position, kind: i64, seat: i64, a: i64, out: list[int]) -> None:
-    if kind == decisions.BUILD:
-        if lines_on(p, False) < LINES_MOST:
-            list_side(p, seat, a, False, out)
-        if lines_on(p, True) < LINES_MOST:
-            list_side(p, a, seat, True, out)
-        if may_send(p, a):
-            out.append(action_of(actions.SEND))
-        out.append(action_of(actions.CANCEL))
-    elif kind == decisions.ANSWER:
-        out.extend([action_of(actions.ACCEPT), action_of(actions.DECLINE), action_of(actions.COUNTER)])
-    elif kind == decisions.FINAL:
-        out.extend([action_of(actions.ACCEPT), action_of(actions.DECLINE)])
-    elif kind == decisions.PICK:
-        cards = hand_explorers(p, seat) if a == goods.EXPLORER else hand_objectives(p, seat)
-        for card in cards:
-            if not (has_line(p, line_of(goods.CARD, card)) or has_line(p, line_of(goods.CARD, card, True))):
-                out.append(action_of(actions.PICK, card))
-
-
-# Carrying out
+# Opening and closing
 
 
 def open_offer(p: Position, seat: i64, other: i64) -> None:
@@ -184,118 +138,8 @@ def close_offer(p: Position) -> None:
     p.lines = vec[i64]([])
 
 
-def do_trade(p: Position, kind: i64, seat: i64, a: i64, action: i64) -> None:
-    verb = kind_of(action)
-    x = first_of(action)
-    y = second_of(action)
-    if kind == decisions.BUILD:
-        if verb == actions.SEND:
-            send(p, seat, a)
-        elif verb == actions.CANCEL:
-            close_offer(p)
-        else:
-            p.lines = append(p.lines, line_of(x, y, verb == actions.GET))
-            p.push(decisions.BUILD, seat, a)
-    elif kind == decisions.PICK:
-        name_card(p, a, x)
-    elif verb == actions.ACCEPT:
-        accept(p, p.partner if p.countering else p.turn)
-    elif verb == actions.DECLINE:
-        if not p.countering:
-            decline(p, seat)
-        p.note("declined", seat)
-        close_offer(p)
-    else:
-        p.countering = 1
-        p.lines = vec[i64]([])
-        p.push(decisions.BUILD, seat, p.turn)
-
-
-def send(p: Position, seat: i64, other: i64) -> None:
-    """4.4: a named hidden card is shown to the partner."""
-    p.sent_at = trail_length(p)
-    hidden: i64 = 0
-    for line in p.lines:
-        if names_hand_card(p, line):
-            shown(p, line_value(line), seat, other)
-            hidden += 1
-    if hidden and not p.countering:
-        tell_apart(p, other, hidden)
-    p.note("sent", seat, other)
-    p.push(decisions.FINAL if p.countering else decisions.ANSWER, other)
-
-
-def tell_apart(p: Position, partner: i64, hidden: i64) -> None:
-    """FOS-60: a bundle that looks to all others like a declined one must name other cards."""
-    form: list[int] = sorted([covered(p, line) for line in p.lines])
-    at: i64 = 0
-    while at < len(p.declined):
-        if p.declined[at] == partner and sorted([covered(p, line) for line in declined_lines(p, at)]) == form:
-            unlike(p, hidden, p.declined[at + 2], p.sent_at)
-        at = next_declined(p, at)
-
-
 def decline(p: Position, partner: i64) -> None:
     for number in (partner, len(p.lines), p.sent_at):
         p.declined = append(p.declined, number)
     for line in p.lines:
         p.declined = append(p.declined, line)
-
-
-def accept(p: Position, builder: i64) -> None:
-    """The givers of unnamed cards pick them, then everything changes hands at once."""
-    other = p.turn if builder == p.partner else p.partner
-    p.push(tasks.TRADE, builder, other)
-    for line in p.lines:
-        kind = line_kind(line)
-        if kind in (goods.EXPLORER, goods.OBJECTIVE):
-            p.push(decisions.PICK, other if is_get(line) else builder, kind)
-
-
-def name_card(p: Position, kind: i64, card: i64) -> None:
-    """A picked card takes the place of the first unnamed line of its kind."""
-    done = False
-    lines = vec[i64]([])
-    for line in p.lines:
-        if not done and line_kind(line) == kind:
-            line = line_of(goods.CARD, card, is_get(line))
-            done = True
-        lines = append(lines, line)
-    p.lines = lines
-
-
-def exchange(p: Position, builder: i64, other: i64) -> None:
-    """FOS-55, FOS-56, FOS-57, FOS-58: both sides at once, then the limits."""
-    hidden: i64 = 0
-    for line in p.lines:
-        giver = other if is_get(line) else builder
-        receiver = builder if is_get(line) else other
-        kind = line_kind(line)
-        value = line_value(line)
-        if kind == goods.ENERGY:
-            p.battery[giver] -= value
-            p.battery[receiver] += value
-        elif kind == goods.RESOURCE:
-            p.resources[giver] -= value
-            p.resources[receiver] += value
-        elif kind == goods.UPGRADE:
-            p.upgrades[giver * codes.MACHINES + value] -= 1
-            p.upgrades[receiver * codes.MACHINES + value] += 1
-        elif not names_hand_card(p, line):
-            p.where[value] = places.MAT + receiver
-        else:
-            p.where[value] = places.HAND + receiver
-            hidden |= p.tables.bit[codes.deck_of(value)]
-            if is_get(line):
-                moved(p, value, giver, receiver)
-            else:
-                moved_as_shown(p, value, giver, receiver)
-    arrived(p, hidden)
-    p.note("traded", builder, other)
-    p.traders[builder] |= p.tables.bit[other]
-    p.traders[other] |= p.tables.bit[builder]
-    close_offer(p)
-    for seat in (other, builder):
-        check_explored(p, seat)
-        trim(p, seat)
-        p.push(tasks.CHECK_TECHS, seat)

@@ -11,6 +11,7 @@ from solarium.games.factions.rules.economy.capacities import objective_limit, ro
 from solarium.games.factions.rules.economy.stock import gain_energy
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.turn import decisions, stages, tasks
+from solarium.games.factions.rules.turn.agenda import Task
 
 LAST_PLAYER_TURNS = 6  # FOS-36
 PASSED_ENERGY = 2  # FOS-35
@@ -114,3 +115,13 @@ def check_hands(p: Position) -> None:
         seat = (p.turn + p.players - 1 - back) % p.players
         if p.in_hand(seat, codes.OBJECTIVES) > objective_limit(p, seat):
             p.push(decisions.DISCARD, seat)
+
+
+class StartRound(Task):
+    def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
+        start_round(p, chance)
+
+
+class EndTurn(Task):
+    def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
+        end_turn(p, seat)

@@ -27,25 +27,9 @@ from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.trade.offers import open_offer
 from solarium.games.factions.rules.turn import actions, decisions, once, stages, tasks
 from solarium.games.factions.rules.turn.actions import action_of, first_of, kind_of, second_of
+from solarium.games.factions.rules.turn.agenda import Decision
 
 # What may be done
-
-
-def list_turn(p: Position, seat: i64, out: list[int]) -> None:
-    stage = p.stage
-    if p.forced:  # FOS-172
-        out.append(action_of(actions.PASS))
-    elif stage == stages.START:
-        list_start(p, seat, out)
-    elif stage == stages.MOVE:
-        list_steps(p, seat, out)
-        out.append(action_of(actions.END))
-    elif stage == stages.ACTION:
-        list_actions(p, seat, out)
-        out.append(action_of(actions.IDLE if p.moved else actions.PASS))
-    else:
-        out.append(action_of(actions.DONE))
-    list_free(p, seat, out)
 
 
 def list_start(p: Position, seat: i64, out: list[int]) -> None:
@@ -110,29 +94,13 @@ def list_stock_actions(p: Position, seat: i64, out: list[int]) -> None:
                 out.append(action_of(actions.PLACE, explorer, exoplanet))
 
 
-def ends_silently(p: Position, seat: i64) -> bool:
-    """TURN_END is asked only of a seat that holds an objective, or an explorer and an exoplanet."""
-    if p.stage != stages.END:
-        return p.stage == stages.OVER
-    if p.in_hand(seat, codes.OBJECTIVES):
-        return False
-    return not (p.explorers_held(seat) and owned_exoplanets(p, seat))
-
-
 # Doing it
 
 
-def do_turn(p: Position, seat: i64, action: i64, chance: Chance) -> None:
-    """The frame of the turn stays until the turn is over."""
+def fly_or_act(p: Position, seat: i64, action: i64, chance: Chance) -> None:
+    """What is neither a trade nor free: Movement, Action, and the end of both."""
     verb = kind_of(action)
     x = first_of(action)
-    y = second_of(action)
-    if do_free(p, seat, verb, x, y, chance):
-        return
-    if verb == actions.OFFER:
-        open_offer(p, seat, x)
-        return
-    p.closed = 1  # FOS-53: the first action that is neither a trade nor free closes the window
     if verb == actions.STEP:
         step(p, seat, x, False)
     elif verb == actions.BRAKE:
@@ -163,16 +131,17 @@ def do_turn(p: Position, seat: i64, action: i64, chance: Chance) -> None:
     elif verb == actions.DONE:
         p.stage = stages.OVER
     else:
-        do_action(p, seat, verb, x, y, chance)
+        do_action(p, seat, action, chance)
 
 
-def do_action(p: Position, seat: i64, verb: i64, x: i64, y: i64, chance: Chance) -> None:
+def do_action(p: Position, seat: i64, action: i64, chance: Chance) -> None:
+    verb = kind_of(action)
     p.idle[seat] = 0
     p.stage = stages.END
     if verb == actions.USE:
-        use(p, seat, x, y)
+        use(p, seat, first_of(action), second_of(action))
     elif verb == actions.MINE:
-        mine(p, seat, x, chance)
+        mine(p, seat, first_of(action), chance)
     elif verb == actions.PHOTOSYNTHESIS:
         p.spent[seat] |= once.PHOTOSYNTHESIS
         p.push(decisions.AMOUNT, seat, room(p, seat))
@@ -185,14 +154,13 @@ def end_movement(p: Position, seat: i64) -> None:
     p.stage = stages.ACTION
     if p.steps > 0 and works(p, seat, codes.PROBES):
         found: list[int] = []
-        list_mines(p, seat, p.pilot if p.faction[seat] == codes.ANDROID else -1, found)
+        list_probed(p, seat, found)
         if found:
             p.push(decisions.PROBES, seat)
 
 
-def list_probes(p: Position, seat: i64, out: list[int]) -> None:
+def list_probed(p: Position, seat: i64, out: list[int]) -> None:
     list_mines(p, seat, p.pilot if p.faction[seat] == codes.ANDROID else -1, out)
-    out.append(action_of(actions.SKIP))
 
 
 def pass_round(p: Position, seat: i64) -> None:
@@ -203,8 +171,11 @@ def pass_round(p: Position, seat: i64) -> None:
         p.push(decisions.PASS_CLEAR, seat)
 
 
-def do_free(p: Position, seat: i64, verb: i64, x: i64, y: i64, chance: Chance) -> bool:
+def do_free(p: Position, seat: i64, action: i64, chance: Chance) -> bool:
     """Whether it was a free action; then it is done."""
+    verb = kind_of(action)
+    x = first_of(action)
+    y = second_of(action)
     if verb == actions.BURN:
         p.resources[seat] -= 1
         gain_energy(p, seat, 1)
@@ -223,3 +194,55 @@ def do_free(p: Position, seat: i64, verb: i64, x: i64, y: i64, chance: Chance) -
     else:
         return False
     return True
+
+
+class Turn(Decision):
+    """Its frame stays until the turn is over."""
+
+    def list_actions(self, p: Position, seat: i64, a: i64, b: i64, out: list[int]) -> None:
+        stage = p.stage
+        if p.forced:  # FOS-172
+            out.append(action_of(actions.PASS))
+        elif stage == stages.START:
+            list_start(p, seat, out)
+        elif stage == stages.MOVE:
+            list_steps(p, seat, out)
+            out.append(action_of(actions.END))
+        elif stage == stages.ACTION:
+            list_actions(p, seat, out)
+            out.append(action_of(actions.IDLE if p.moved else actions.PASS))
+        else:
+            out.append(action_of(actions.DONE))
+        list_free(p, seat, out)
+
+    def do(self, p: Position, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
+        if do_free(p, seat, action, chance):
+            return
+        if kind_of(action) == actions.OFFER:
+            open_offer(p, seat, first_of(action))
+            return
+        p.closed = 1  # FOS-53: the first action that is neither a trade nor free closes the window
+        fly_or_act(p, seat, action, chance)
+
+    def stays(self) -> bool:
+        return True
+
+    def is_idle(self, p: Position, seat: i64) -> bool:
+        """TURN_END is asked only of a seat that holds an objective, or an explorer and an exoplanet."""
+        if p.stage != stages.END:
+            return p.stage == stages.OVER
+        if p.in_hand(seat, codes.OBJECTIVES):
+            return False
+        return not (p.explorers_held(seat) and owned_exoplanets(p, seat))
+
+
+class MineWithProbes(Decision):
+    """FOS-111."""
+
+    def list_actions(self, p: Position, seat: i64, a: i64, b: i64, out: list[int]) -> None:
+        list_probed(p, seat, out)
+        out.append(action_of(actions.SKIP))
+
+    def do(self, p: Position, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
+        if kind_of(action) == actions.MINE:
+            mine(p, seat, first_of(action), chance)
