@@ -29,7 +29,7 @@ def sector_prices(p: Position, seat: i64) -> vec[i64]:
     return cost
 
 
-def spread(p: Position, start: i64, blocked: i64, cost: vec[i64], less: i64, most: i64) -> vec[i64]:
+def path_costs(p: Position, start: i64, blocked: i64, cost: vec[i64], less: i64, most: i64) -> vec[i64]:
     """The cheapest price from a sector to every other one up to `most`, FAR beyond it; the first step costs `less`
     less. Sectors wait in one set of bits for each price (Dial's queue), so each is settled once."""
     t = p.tables
@@ -82,7 +82,7 @@ def first_step_discount(p: Position, seat: i64) -> i64:
     return tech_power(p, seat, codes.FIRST_SECTOR)
 
 
-def least(p: Position, dist: vec[i64], sectors: i64) -> i64:
+def cheapest(p: Position, dist: vec[i64], sectors: i64) -> i64:
     best: i64 = codes.FAR
     bit = p.tables.bit
     for sector in range(codes.SECTORS):
@@ -91,7 +91,7 @@ def least(p: Position, dist: vec[i64], sectors: i64) -> i64:
     return best
 
 
-def way_home(p: Position, seat: i64) -> i64:
+def cost_home(p: Position, seat: i64) -> i64:
     """The cheapest price to a sector beside Mercury; 0 if a ship is there."""
     if p.near_ship(seat, codes.MERCURY):
         return 0
@@ -100,8 +100,8 @@ def way_home(p: Position, seat: i64) -> i64:
     for which in range(2):
         sector = p.ship[seat * 2 + which]
         if sector >= 0:
-            dist = spread(p, sector, 0, cost, first_step_discount(p, seat), codes.MOST)
-            found = least(p, dist, p.touches(codes.MERCURY))
+            dist = path_costs(p, sector, 0, cost, first_step_discount(p, seat), codes.MOST)
+            found = cheapest(p, dist, p.touches(codes.MERCURY))
             if found < best:
                 best = found
     return best

@@ -2,7 +2,14 @@
 """How a position is judged: the parts of `valuation.py`, in numbers for search and in words for people."""
 
 from solarium.engine.ai import Evaluator, Feature, Insight
-from solarium.games.factions.ai.valuation import AIMS, PARTS, estimate_returns, parts_of, rival_worth, squeeze
+from solarium.games.factions.ai.valuation import (
+    OBJECTIVES_PART,
+    PARTS,
+    estimate_returns,
+    opponent_value,
+    squash,
+    value_parts,
+)
 from solarium.games.factions.ai.weights import Weights
 from solarium.games.factions.data import codes
 from solarium.games.factions.rules.state import Factions
@@ -21,13 +28,13 @@ class FactionsEvaluator(Evaluator[Factions]):
             return Insight(state.returns()[seat])
         if any(state.faction[index] < 0 for index in range(state.players)):
             return Insight(0.0)
-        mine = parts_of(self.weights, state, seat)
+        mine = value_parts(self.weights, state, seat)
         others = [self.open_parts(state, other) for other in range(state.players) if other != seat]
-        rival = rival_worth(state) if state.solo else sum([sum(parts) for parts in others]) / len(others)
+        rival = opponent_value(state) if state.solo else sum([sum(parts) for parts in others]) / len(others)
         features = self.compare(mine, others)
         if state.solo:
             features.append(Feature("What the AI will have", round(rival, 2), round(-rival / self.weights.scale, 4)))
-        return Insight(squeeze((sum(mine) - rival) / self.weights.scale), tuple(features))
+        return Insight(squash((sum(mine) - rival) / self.weights.scale), tuple(features))
 
     def compare(self, mine: list[float], others: list[list[float]]) -> list[Feature]:
         features: list[Feature] = []
@@ -39,6 +46,6 @@ class FactionsEvaluator(Evaluator[Factions]):
 
     def open_parts(self, state: Factions, seat: int) -> list[float]:
         """The worth of another seat by what lies open; its objectives count by their number."""
-        parts = parts_of(self.weights, state, seat)
-        parts[AIMS] = self.weights.hidden * float(state.in_hand(seat, codes.OBJECTIVES))
+        parts = value_parts(self.weights, state, seat)
+        parts[OBJECTIVES_PART] = self.weights.hidden * float(state.in_hand(seat, codes.OBJECTIVES))
         return parts

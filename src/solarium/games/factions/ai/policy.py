@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from solarium.engine.ai import TurnPolicy
 from solarium.engine.chance import Chance
 from solarium.games.factions.ai.aims import TILE, aim_at
-from solarium.games.factions.ai.valuation import worth_to
+from solarium.games.factions.ai.valuation import value_for
 from solarium.games.factions.ai.weights import Weights
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.state import Factions
@@ -45,7 +45,7 @@ class FactionsPolicy(TurnPolicy[Factions]):
                 continue
             world = state.copy()
             world.apply(action, chance)
-            value = worth_to(self.weights, world, seat, own, aim)
+            value = value_for(self.weights, world, seat, own, aim)
             if value > best_value:
                 best_value = value
                 best = action

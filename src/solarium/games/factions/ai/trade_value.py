@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from solarium.games.factions.ai.distances import way_home
+from solarium.games.factions.ai.distances import cost_home
 from solarium.games.factions.ai.weights import Weights
 from solarium.games.factions.rules.economy.capacities import hold, room
 from solarium.games.factions.rules.position import Position
@@ -12,15 +12,15 @@ from solarium.games.factions.rules.trade.goods import is_get, line_kind, line_of
 from solarium.games.factions.rules.turn import decisions
 
 
-def value_offer(w: Weights, p: Position, values: list[float]) -> None:
+def add_offer_value(w: Weights, p: Position, values: list[float]) -> None:
     """An open offer counts as done if both gain by it; one that is being built counts for where it leads."""
     builder = p.partner if p.countering else p.turn
     other = p.turn if p.countering else p.partner
     if p.decision() == decisions.BUILD:
-        values[builder] += 0.1 + 0.1 * float(len(p.lines)) if leads_on(w, p, builder, other) else -8.0
+        values[builder] += 0.1 + 0.1 * float(len(p.lines)) if leads_to_swap(w, p, builder, other) else -8.0
         return
-    mine = line_sum(w, p, builder, True)
-    theirs = line_sum(w, p, other, False)
+    mine = lines_value(w, p, builder, True)
+    theirs = lines_value(w, p, other, False)
     if mine > 0.0 and theirs > 0.0:
         values[builder] += mine
         values[other] += theirs
@@ -28,7 +28,7 @@ def value_offer(w: Weights, p: Position, values: list[float]) -> None:
         values[builder] -= 0.5
 
 
-def leads_on(w: Weights, p: Position, builder: i64, other: i64) -> bool:
+def leads_to_swap(w: Weights, p: Position, builder: i64, other: i64) -> bool:
     """Whether the lines so far are a part of the best swap, each once. A counter-offer is never begun."""
     target = best_swap(w, p, builder, other)
     if p.countering or len(p.lines) > len(target) or not target:
@@ -55,7 +55,7 @@ def best_swap(w: Weights, p: Position, builder: i64, other: i64) -> list[int]:
     return []
 
 
-def line_sum(w: Weights, p: Position, seat: i64, builder: bool) -> float:
+def lines_value(w: Weights, p: Position, seat: i64, builder: bool) -> float:
     """What the lines of the open offer add to a seat."""
     total = 0.0
     for line in p.lines:
@@ -75,7 +75,7 @@ def line_sum(w: Weights, p: Position, seat: i64, builder: bool) -> float:
 
 def energy_change(w: Weights, p: Position, seat: i64, change: float) -> float:
     """Energy is worth most to a ship that cannot get home, and nothing above the capacity."""
-    home = float(way_home(p, seat))
+    home = float(cost_home(p, seat))
     before = float(p.battery[seat])
     after = before + change
     full = before + float(room(p, seat))

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from solarium.games.factions.ai.aims import TILE, goal_of, is_open, is_reached
-from solarium.games.factions.ai.distances import first_step_discount, least, sector_prices, spread
+from solarium.games.factions.ai.distances import cheapest, first_step_discount, path_costs, sector_prices
 from solarium.games.factions.ai.weights import Weights
 from solarium.games.factions.data import codes
 from solarium.games.factions.rules.board.planets import has_access, jupiter_price, may_stand_for, most_upgrades, usable
@@ -17,19 +17,19 @@ from solarium.games.factions.rules.economy.capacities import hold, objective_lim
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.turn import decisions, stages
 
-AIM = 4.0  # what a search adds to its aim
+AIM_BONUS = 4.0  # what a search adds to its aim
 NOTHING = -1.0  # of a service that does nothing now
 
 
-def pending(w: Weights, p: Position, seat: i64, wanted: float) -> float:
+def pending_value(w: Weights, p: Position, seat: i64, wanted: float) -> float:
     """What the open decision of a seat is about to give it."""
     kind = p.decision()
     if kind == decisions.VENUS:
-        return gain_at(w, p, seat, codes.VENUS, wanted) + 0.3
+        return service_gain(w, p, seat, codes.VENUS, wanted) + 0.3
     if kind == decisions.MARS:
-        return gain_at(w, p, seat, codes.MARS, wanted) + 0.3
+        return service_gain(w, p, seat, codes.MARS, wanted) + 0.3
     if kind == decisions.JUPITER:
-        return gain_at(w, p, seat, codes.JUPITER, wanted)
+        return service_gain(w, p, seat, codes.JUPITER, wanted)
     if kind == decisions.UPGRADE:
         return 1.5 * float(p.frame(2))
     if kind == decisions.AMOUNT:
@@ -43,30 +43,30 @@ def pending(w: Weights, p: Position, seat: i64, wanted: float) -> float:
     return 0.0
 
 
-def turn_hope(w: Weights, p: Position, seat: i64, wanted: float, aim: i64) -> tuple[float, float]:
+def turn_value(w: Weights, p: Position, seat: i64, wanted: float, aim: i64) -> tuple[float, float]:
     """The best turn from here, and what it is worth to be able to get home."""
     running = p.turn == seat and p.stage <= stages.ACTION and not p.forced
     if p.forced and p.turn == seat:
         return 0.0, 0.0
-    reached = AIM if is_reached(p, seat, aim) else 0.0
+    reached = AIM_BONUS if is_reached(p, seat, aim) else 0.0
     acting = running and p.stage == stages.ACTION
     best = 0.0
     home: i64 = codes.FAR
     reach = p.battery[seat] + p.resources[seat]  # resources can be burned on the way
     cost = sector_prices(p, seat)
     less = first_step_discount(p, seat)
-    gains = gains_of(w, p, seat, wanted, aim)
+    gains = service_gains(w, p, seat, wanted, aim)
     for which in range(2):
         sector = p.ship[seat * 2 + which]
         if sector < 0 or (running and p.pilot >= 0 and p.moved and which != p.pilot):
             continue
-        dist = spread(p, sector, p.entered if running else 0, cost, less, reach)
+        dist = path_costs(p, sector, p.entered if running else 0, cost, less, reach)
         found = plan_from(w, p, seat, sector, dist, running, gains, is_open(p, seat, aim) and goal_of(aim) == TILE)
         if found > best:
             best = found
         if running and p.stage <= stages.MOVE and p.entered:
-            dist = spread(p, sector, 0, cost, less, reach)
-        way: i64 = 0 if p.touches(codes.MERCURY) & p.tables.bit[sector] else least(p, dist, p.touches(codes.MERCURY))
+            dist = path_costs(p, sector, 0, cost, less, reach)
+        way: i64 = 0 if p.touches(codes.MERCURY) & p.tables.bit[sector] else cheapest(p, dist, p.touches(codes.MERCURY))
         if way < home:
             home = way
     if best <= 0.05 and not acting:
@@ -94,10 +94,10 @@ def plan_from(
                 continue
             way: i64 = 0
         else:
-            way = way_to_use(p, seat, planet, start, dist, running)
+            way = cost_to_use(p, seat, planet, start, dist, running)
         if way > reach:
             continue
-        burned = way_price(w, p, seat, way)
+        burned = path_price(w, p, seat, way)
         for service in range(8):
             gain = gains[service]
             if service == codes.MERCURY:
@@ -109,32 +109,32 @@ def plan_from(
         for place in range(codes.PLACES):
             if p.tile[place] == -1:
                 continue
-            way = least(p, dist, p.tables.place_from[place])
+            way = cheapest(p, dist, p.tables.place_from[place])
             if acting and way > 0:
                 continue
             if way <= reach:
                 value: i64 = 4 if place >= codes.KUIPER_FROM else 3
                 load = float(value if value < space else space) * w.resource * w.mine
-                found = load - way_price(w, p, seat, way) + (AIM if to_tile else 0.2)
+                found = load - path_price(w, p, seat, way) + (AIM_BONUS if to_tile else 0.2)
                 if found > best:
                     best = found
     return best
 
 
-def way_price(w: Weights, p: Position, seat: i64, way: i64) -> float:
+def path_price(w: Weights, p: Position, seat: i64, way: i64) -> float:
     """Energy of a way in points; what the battery lacks is burned from resources when it is needed."""
     lack = way - p.battery[seat]
-    return float(way) * energy_worth(w, p, seat) + (float(lack) * 0.4 if lack > 0 else 0.0)
+    return float(way) * energy_value(w, p, seat) + (float(lack) * 0.4 if lack > 0 else 0.0)
 
 
-def energy_worth(w: Weights, p: Position, seat: i64) -> float:
+def energy_value(w: Weights, p: Position, seat: i64) -> float:
     """One energy in the battery of a seat."""
     if p.round == p.rounds:
         return 0.02 if p.passed[seat] else w.energy_last
     return w.energy_kept if p.passed[seat] else w.energy
 
 
-def safety(w: Weights, p: Position, seat: i64) -> float:
+def safety_value(w: Weights, p: Position, seat: i64) -> float:
     """What it is worth to stand where the battery reaches Mercury once the board is swept, for the rounds to come."""
     if p.round >= p.rounds:
         return 0.0
@@ -152,7 +152,7 @@ def safety(w: Weights, p: Position, seat: i64) -> float:
     return w.safe * share * float(p.rounds - p.round)
 
 
-def way_to_use(p: Position, seat: i64, planet: i64, start: i64, dist: vec[i64], running: bool) -> i64:
+def cost_to_use(p: Position, seat: i64, planet: i64, start: i64, dist: vec[i64], running: bool) -> i64:
     """The price of ending beside a planet with energy placed there; forfeiting at Mercury is free."""
     touch = p.touches(planet)
     beside = (touch & p.tables.bit[start]) != 0
@@ -160,22 +160,22 @@ def way_to_use(p: Position, seat: i64, planet: i64, start: i64, dist: vec[i64], 
         return 0
     if running and beside and (p.near & p.tables.bit[planet] or touch & p.placed):
         return 0
-    return least(p, dist, touch & ~p.tables.bit[start])
+    return cheapest(p, dist, touch & ~p.tables.bit[start])
 
 
 # Gains
 
 
-def gains_of(w: Weights, p: Position, seat: i64, wanted: float, aim: i64) -> vec[float]:
+def service_gains(w: Weights, p: Position, seat: i64, wanted: float, aim: i64) -> vec[float]:
     """What each planet adds to the value of a seat, Mercury beside its charge; NOTHING where its service is closed."""
     gains = vec[float]([NOTHING] * 8)
     gains[codes.MERCURY] = 0.0
     for planet in range(1, 8):
         if usable(p, seat, planet):
-            gains[planet] = gain_at(w, p, seat, planet, wanted)
+            gains[planet] = service_gain(w, p, seat, planet, wanted)
     goal = goal_of(aim)
     if 0 < goal < TILE and gains[goal - 1] >= 0.0 and is_open(p, seat, aim):
-        gains[goal - 1] += AIM
+        gains[goal - 1] += AIM_BONUS
     return gains
 
 
@@ -184,10 +184,10 @@ def charge_gain(w: Weights, p: Position, seat: i64, battery: i64) -> float:
     after = battery if battery > 0 else 0
     space = float(room(p, seat) + p.battery[seat] - after)
     most = 32.0 if p.faction[seat] == codes.ZEALOTS else 12.0
-    return (space if space < most else most) * energy_worth(w, p, seat) * w.charge
+    return (space if space < most else most) * energy_value(w, p, seat) * w.charge
 
 
-def gain_at(w: Weights, p: Position, seat: i64, planet: i64, wanted: float) -> float:
+def service_gain(w: Weights, p: Position, seat: i64, planet: i64, wanted: float) -> float:
     """Roughly what the service of a planet adds to the value of a seat."""
     resources = p.resources[seat]
     if planet == codes.VENUS:

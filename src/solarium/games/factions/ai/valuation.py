@@ -4,8 +4,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from solarium.games.factions.ai.trade_value import value_offer
-from solarium.games.factions.ai.turn_plans import energy_worth, pending, safety, turn_hope
+from solarium.games.factions.ai.trade_value import add_offer_value
+from solarium.games.factions.ai.turn_plans import energy_value, pending_value, safety_value, turn_value
 from solarium.games.factions.ai.weights import Weights
 from solarium.games.factions.data import codes
 from solarium.games.factions.rules.cards import places
@@ -18,9 +18,9 @@ from solarium.games.factions.rules.scoring import SET_POINTS, final_returns, poi
 
 AI_LEVEL = [27.0, 38.0, 51.0]
 
-AIMS = 6
-PLAN = 9
-HOME = 10
+OBJECTIVES_PART = 6
+PLAN_PART = 9
+HOME_PART = 10
 PARTS = (
     "Points on the table", "Energy", "Resources", "Unfinished machines", "Exoplanets to explore", "Explorers in hand",
     "Objectives in hand", "Techs", "Production to come", "The best plan for a turn", "The way home",
@@ -35,7 +35,7 @@ def rounds_left(p: Position) -> float:
     return float(p.rounds - p.round + 1)
 
 
-def machine_hope(w: Weights, p: Position, seat: i64) -> float:
+def machine_value(w: Weights, p: Position, seat: i64) -> float:
     """Slots filled towards the next level count for its points, the fuller the more."""
     t = p.tables
     total = 0.0
@@ -68,7 +68,7 @@ def progress(w: Weights, filled: i64, slots: i64) -> float:
     return share * (w.machine + w.machine_end * share)
 
 
-def exoplanet_hope(w: Weights, p: Position, seat: i64) -> tuple[float, float, float]:
+def exoplanet_value(w: Weights, p: Position, seat: i64) -> tuple[float, float, float]:
     """Worth of unexplored exoplanets, how many more explorers they can use, and the production to come."""
     counts = vec[i64]([0, 0, 0, 0, 0])
     production = 0.0
@@ -111,7 +111,7 @@ def counts_up(counts: vec[i64], types: i64) -> None:
         bit *= 2
 
 
-def objective_hope(w: Weights, p: Position, seat: i64) -> float:
+def objective_value(w: Weights, p: Position, seat: i64) -> float:
     """Each objective in hand counts by how near it is to being fulfilled."""
     total = 0.0
     held: i64 = 0
@@ -135,18 +135,18 @@ def objective_hope(w: Weights, p: Position, seat: i64) -> float:
     return total
 
 
-def parts_of(w: Weights, p: Position, seat: i64, aim: i64 = 0) -> list[float]:
+def value_parts(w: Weights, p: Position, seat: i64, aim: i64 = 0) -> list[float]:
     """The value of a seat by the parts of PARTS."""
     sources = points_by_source(p, seat)
     table = float(sources[1] + sources[2] + sources[3] + sources[4] + sources[5] + sources[6] + sources[7])
     last = p.round == p.rounds
     done = p.passed[seat] != 0
-    battery = float(p.battery[seat]) * energy_worth(w, p, seat)
+    battery = float(p.battery[seat]) * energy_value(w, p, seat)
     resource_worth = 0.5 if last and done else w.resource
     resources = float(p.resources[seat]) * resource_worth
     if p.resources[seat] >= hold(p, seat):
         resources -= 0.1
-    hope, wanted, production = exoplanet_hope(w, p, seat)
+    hope, wanted, production = exoplanet_value(w, p, seat)
     count = float(len(hand_explorers(p, seat)))
     useful = wanted / 2.2
     explorers = (count if count < useful else useful) * w.explorer + (count - useful if count > useful else 0.0) * 0.3
@@ -156,12 +156,12 @@ def parts_of(w: Weights, p: Position, seat: i64, aim: i64 = 0) -> list[float]:
     plan = 0.0
     home = 0.0
     if not done and p.ship[seat * 2] + p.ship[seat * 2 + 1] > -2:
-        plan, home = turn_hope(w, p, seat, wanted, aim)
-    home += safety(w, p, seat)
+        plan, home = turn_value(w, p, seat, wanted, aim)
+    home += safety_value(w, p, seat)
     if p.frame(1) == seat:
-        plan += pending(w, p, seat, wanted)
+        plan += pending_value(w, p, seat, wanted)
     return [
-        table, battery, resources, machine_hope(w, p, seat), hope, explorers, objective_hope(w, p, seat), techs,
+        table, battery, resources, machine_value(w, p, seat), hope, explorers, objective_value(w, p, seat), techs,
         production, plan, home,
     ]  # fmt: skip
 
@@ -169,9 +169,9 @@ def parts_of(w: Weights, p: Position, seat: i64, aim: i64 = 0) -> list[float]:
 # All seats
 
 
-def value_of(w: Weights, p: Position, seat: i64, aim: i64) -> float:
+def seat_value(w: Weights, p: Position, seat: i64, aim: i64) -> float:
     total = 0.0
-    for part in parts_of(w, p, seat, aim):
+    for part in value_parts(w, p, seat, aim):
         total += part
     return total
 
@@ -187,40 +187,40 @@ def estimate_returns(w: Weights, p: Position, aim: i64 = 0) -> list[float]:
         plans = 0.0
         secret = 0.0
         if p.faction[seat] >= 0:
-            parts = parts_of(w, p, seat, aim)
+            parts = value_parts(w, p, seat, aim)
             for part in parts:
                 value += part
-            plans = parts[PLAN] + parts[HOME]
+            plans = parts[PLAN_PART] + parts[HOME_PART]
             # What others hold hidden counts by its number: to guess it anew in each imagined world would be noise.
-            secret = parts[AIMS] - w.hidden * float(p.in_hand(seat, codes.OBJECTIVES))
+            secret = parts[OBJECTIVES_PART] - w.hidden * float(p.in_hand(seat, codes.OBJECTIVES))
         values.append(value)
         threats.append(value - plans * (1.0 - w.rival) - secret)
     if p.partner >= 0:
-        value_offer(w, p, values)
+        add_offer_value(w, p, values)
     if p.solo:
-        return [squeeze((values[0] - rival_worth(p)) / w.scale)]
+        return [squash((values[0] - opponent_value(p)) / w.scale)]
     total = 0.0
     for threat in threats:
         total += threat
     result: list[float] = []
     others = float(p.players - 1)
     for seat in range(p.players):
-        result.append(squeeze((values[seat] - (total - threats[seat]) / others) / w.scale))
+        result.append(squash((values[seat] - (total - threats[seat]) / others) / w.scale))
     return result
 
 
-def worth_to(w: Weights, p: Position, seat: i64, own: bool, aim: i64) -> float:
+def value_for(w: Weights, p: Position, seat: i64, own: bool, aim: i64) -> float:
     """A position in the eyes of one seat: what it has, or where `own` does not say enough, the whole estimate."""
     if p.over or not own:
         return estimate_returns(w, p, aim)[seat]
-    return squeeze(value_of(w, p, seat, aim) / w.scale)
+    return squash(seat_value(w, p, seat, aim) / w.scale)
 
 
-def rival_worth(p: Position) -> float:
+def opponent_value(p: Position) -> float:
     """What the AI of a solo game may be expected to score."""
     done = float(p.round - 1) / 2.0
     return AI_LEVEL[p.level] * (1.0 - done) + (float(points(p, 1)) + AI_LEVEL[p.level] * 0.3) * done
 
 
-def squeeze(x: float) -> float:
+def squash(x: float) -> float:
     return x / (1.0 + (x if x > 0.0 else -x))

@@ -11,39 +11,10 @@ import msgspec
 from msgspec import ValidationError
 
 from solarium.engine.errors import BadOption
-from solarium.games.factions.data import codes
-from solarium.games.factions.data.card_codes import (
-    EVENT_FINAL,
-    EVENT_NOW,
-    EVENT_POWERS,
-    KINDS,
-    LASTS,
-    RIVAL,
-    SPECIAL,
-    TECH_POWERS,
-    TIMINGS,
-    FaultError,
-    condition_terms,
-    effect_code,
-    power,
-)
-from solarium.games.factions.data.card_forms import (
-    LEVELS,
-    PLANETS,
-    TYPES,
-    Asteroid,
-    Card,
-    Charge,
-    Exoplanet,
-    Explorer,
-    Objective,
-    Pack,
-    Research,
-    Rival,
-    StellarEvent,
-    Tech,
-    Type,
-)
+from solarium.games.factions.data import card_codes, codes
+from solarium.games.factions.data import card_forms as forms
+from solarium.games.factions.data.card_codes import FaultError, effect_code, power
+from solarium.games.factions.data.card_forms import LEVELS, PLANETS, TYPES
 from solarium.games.factions.data.tables import Tables, lay_out_board
 
 FOLDER = Path(__file__).parent
@@ -52,38 +23,38 @@ PREFIX = ("AS", "ME", "VE", "EA", "JU", "SA", "UR", "NE", "SO")
 LEAST = {"asteroids": 12, "mercury": 1, "venus": 8, "earth": 2, "jupiter": 8, "saturn": 8, "uranus": 1, "neptune": 5}
 
 
-def fill_card(tables: Tables, deck: int, number: int, card: Card) -> None:
+def fill_card(tables: Tables, deck: int, number: int, card: forms.Card) -> None:
     """One card into the tables. Raises `FaultError`."""
     tables.ids[number], tables.names[number], tables.texts[number] = card.id, card.name or card.id, card.text
     if not 0 <= card.steps <= 11:
         raise FaultError("steps should be from 0 to 11")
     tables.steps[number], tables.asterisk[number] = card.steps, int(card.asterisk)
-    if isinstance(card, Asteroid):
+    if isinstance(card, forms.Asteroid):
         tables.value[number] = bounded("value", card.value, 0, 20)
-    elif isinstance(card, Charge):
+    elif isinstance(card, forms.Charge):
         for level in range(4):
             tables.charge[number % codes.DECK_SIZE * 4 + level] = bounded("energy", card.energy[level], 0, 64)
-    elif isinstance(card, Explorer):
+    elif isinstance(card, forms.Explorer):
         fill_explorer(tables, number, card.number, card.likes)
         if card.special:
-            tables.special[number] = effect_code(card.special, SPECIAL)
+            tables.special[number] = effect_code(card.special, card_codes.SPECIAL)
             if tables.special[number] // 100 not in (codes.E, codes.R, codes.X, codes.OTHERS, codes.ALONE):
                 raise FaultError("an explorer's special is one of E, R, X, OTHERS or ALONE with a number")
-    elif isinstance(card, StellarEvent):
+    elif isinstance(card, forms.StellarEvent):
         fill_event(tables, number, card)
-    elif isinstance(card, Exoplanet):
+    elif isinstance(card, forms.Exoplanet):
         fill_exoplanet(tables, number, card.need, [card.type], card.energy, card.resources, card.effects)
-    elif isinstance(card, Objective):
+    elif isinstance(card, forms.Objective):
         tables.value[number], tables.star[number] = bounded("points", card.points, 0, 50), int(card.star)
-        tables.timing[number] = TIMINGS[card.timing]
-        for index, term in enumerate(condition_terms(card.condition)):
+        tables.timing[number] = card_codes.TIMINGS[card.timing]
+        for index, term in enumerate(card_codes.condition_terms(card.condition)):
             tables.terms[number * 6 + index] = term
-    elif isinstance(card, Tech):
-        tables.power[number], tables.power_size[number] = power(card.effect, TECH_POWERS, "a tech")
+    elif isinstance(card, forms.Tech):
+        tables.power[number], tables.power_size[number] = power(card.effect, card_codes.TECH_POWERS, "a tech")
         tables.kind[number] = codes.TECH
-    elif isinstance(card, Research):
+    elif isinstance(card, forms.Research):
         fill_research(tables, number, card)
-    elif isinstance(card, Rival):
+    elif isinstance(card, forms.Rival):
         fill_rival(tables, number, card)
 
 
@@ -93,14 +64,20 @@ def bounded(name: str, value: int, least: int, most: int) -> int:
     return value
 
 
-def fill_explorer(tables: Tables, number: int, base: int, likes: dict[Type, int]) -> None:
+def fill_explorer(tables: Tables, number: int, base: int, likes: dict[forms.Type, int]) -> None:
     tables.value[number] = bounded("number", base, 0, 20)
     for type_, change in likes.items():
         tables.likes[number * 5 + TYPES.index(type_)] = bounded("likes", change, -20, 20)
 
 
 def fill_exoplanet(
-    tables: Tables, number: int, need: int, types: list[Type], energy: int, resources: int, effects: tuple[str, str]
+    tables: Tables,
+    number: int,
+    need: int,
+    types: list[forms.Type],
+    energy: int,
+    resources: int,
+    effects: tuple[str, str],
 ) -> None:
     tables.value[number] = bounded("need", need, 1, 30)
     tables.types[number] = sum(1 << TYPES.index(type_) for type_ in types)
@@ -108,16 +85,21 @@ def fill_exoplanet(
         bounded("energy", energy, 0, 32),
         bounded("resources", resources, 0, 14),
     )
-    tables.effect1[number], tables.effect2[number] = effect_code(effects[0]), effect_code(effects[1])
+    tables.effect1[number], tables.effect2[number] = (
+        effect_code(effects[0]),
+        effect_code(effects[1]),
+    )
 
 
-def fill_event(tables: Tables, number: int, card: StellarEvent) -> None:
+def fill_event(tables: Tables, number: int, card: forms.StellarEvent) -> None:
     tables.kind[number] = card.phase
     tables.texts[number] = f"{card.a.text}|{card.b.text}"
     space = 0
     for side, option in enumerate((card.a, card.b)):
-        known = {"now": EVENT_NOW, "final": EVENT_FINAL}.get(option.lasts, EVENT_POWERS)
-        tables.lasts[number * 2 + side] = LASTS[option.lasts]
+        known = {"now": card_codes.EVENT_NOW, "final": card_codes.EVENT_FINAL}.get(
+            option.lasts, card_codes.EVENT_POWERS
+        )
+        tables.lasts[number * 2 + side] = card_codes.LASTS[option.lasts]
         act, size = power(option.effect, known, f"an event that lasts {option.lasts!r}")
         tables.act[number * 2 + side], tables.act_size[number * 2 + side] = act, size
         if not 1 <= len(option.spaces) <= 4:
@@ -128,8 +110,8 @@ def fill_event(tables: Tables, number: int, card: StellarEvent) -> None:
             space += 1
 
 
-def fill_research(tables: Tables, number: int, card: Research) -> None:
-    tables.kind[number] = KINDS[card.kind]
+def fill_research(tables: Tables, number: int, card: forms.Research) -> None:
+    tables.kind[number] = card_codes.KINDS[card.kind]
     if card.kind == "instant":
         words = card.effect.split()
         if not 1 <= len(words) <= 2:
@@ -143,10 +125,10 @@ def fill_research(tables: Tables, number: int, card: Research) -> None:
             raise FaultError("a research exoplanet names its types")
         fill_exoplanet(tables, number, card.need, card.types, card.energy, card.resources, card.effects)
     else:
-        tables.power[number], tables.power_size[number] = power(card.effect, TECH_POWERS, "a tech")
+        tables.power[number], tables.power_size[number] = power(card.effect, card_codes.TECH_POWERS, "a tech")
 
 
-def fill_rival(tables: Tables, number: int, card: Rival) -> None:
+def fill_rival(tables: Tables, number: int, card: forms.Rival) -> None:
     names = {"planet": (*PLANETS, "belt"), "faction": tuple(faction_ids()), "scoring": LEVELS}[card.kind]
     if card.of not in names:
         raise FaultError(f"of should be one of {', '.join(names)}, not {card.of!r}")
@@ -161,7 +143,7 @@ def fill_rival(tables: Tables, number: int, card: Rival) -> None:
     words = card.effect.split()
     if not 1 <= len(words) <= 3:
         raise FaultError("an AI card has one to three effect codes")
-    found = [effect_code(word, RIVAL) for word in words] + [0, 0]
+    found = [effect_code(word, card_codes.RIVAL) for word in words] + [0, 0]
     tables.effect1[number], tables.effect2[number], tables.special[number] = found[:3]
 
 
@@ -190,19 +172,19 @@ def fill_mats(tables: Tables) -> None:
         tables.faction_first[faction] = int(row["first_time"])
 
 
-def read_pack(text: str, name: str) -> Pack:
+def read_pack(text: str, name: str) -> forms.Pack:
     """A pack from TOML text; raises `BadOption` that says what is wrong and where."""
     try:
-        return msgspec.convert(tomllib.loads(text), Pack)
+        return msgspec.convert(tomllib.loads(text), forms.Pack)
     except tomllib.TOMLDecodeError as error:
         raise BadOption(f"the pack {name!r} is no TOML file: {error}", "pack") from None
     except ValidationError as error:
         raise BadOption(f"the pack {name!r} does not fit: {error}", "pack") from None
 
 
-def fill(tables: Tables, pack: Pack, name: str) -> None:
+def fill(tables: Tables, pack: forms.Pack, name: str) -> None:
     for deck, table in enumerate(TABLES):
-        cards: list[Card] = getattr(pack, table)
+        cards: list[forms.Card] = getattr(pack, table)
         if not cards:
             continue
         if not LEAST.get(table, 1) <= len(cards) <= 60:

@@ -1,23 +1,7 @@
 """Why something is not allowed: the first clause that forbids it, in words that say how to mend it."""
 
-from collections.abc import Callable
-
 from solarium.games.factions.data import codes
-from solarium.games.factions.referee.turn_faults import (
-    Answer,
-    card_named,
-    why_coil,
-    why_drive,
-    why_extract,
-    why_forfeit,
-    why_mapping,
-    why_mine,
-    why_photosynthesis,
-    why_rescue,
-    why_shift,
-    why_step,
-    why_use,
-)
+from solarium.games.factions.referee.turn_faults import TURN_REASONS, Answer, Reason, card_named
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.events import voted_space
 from solarium.games.factions.rules.cards.objectives import holds
@@ -144,15 +128,13 @@ def why_research(p: Factions, seat: int, word: str) -> Answer | None:
     return "FOS-125", "research cards are gained at Neptune", ("planet:neptune",)
 
 
-Reason = Callable[[Factions, int, str], Answer | None]
 # By the first word of the notation.
 REASONS: dict[str, Reason] = {
-    "step": why_step, "brake": lambda p, s, w: why_step(p, s, w, True), "drive": why_drive, "rescue": why_rescue,
-    "forfeit": why_forfeit, "shift": why_shift, "extract": why_extract, "coil": why_coil, "use": why_use,
-    "mine": why_mine, "photosynthesis": why_photosynthesis, "mapping": why_mapping, "burn": why_burn,
-    "place": why_place, "complete": why_complete, "invert": why_invert, "tether": why_tether, "offer": why_offer,
-    "give": why_line, "get": why_line, "send": why_send, "vote": why_vote, "pass": why_pass, "stay": why_stay,
-    "end": why_end, "pilot": why_pilot, "upgrade": why_upgrade, "exo": why_exo, "research": why_research,
+    **TURN_REASONS,
+    "burn": why_burn, "place": why_place, "complete": why_complete, "invert": why_invert, "tether": why_tether,
+    "offer": why_offer, "give": why_line, "get": why_line, "send": why_send, "vote": why_vote, "pass": why_pass,
+    "stay": why_stay, "end": why_end, "pilot": why_pilot, "upgrade": why_upgrade, "exo": why_exo,
+    "research": why_research,
 }  # fmt: skip
 # Words that belong to a decision outside the free flow of a turn: there the reason function speaks first.
 OUTSIDE = {

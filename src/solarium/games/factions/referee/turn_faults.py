@@ -1,18 +1,21 @@
 """Why a Movement or an Action is not allowed now."""
 
+from collections.abc import Callable
+
 from solarium.games.factions.data import codes
 from solarium.games.factions.data.card_forms import PLANETS
 from solarium.games.factions.data.names import PLACE_NAMES, SECTOR_NAMES
-from solarium.games.factions.notation.route_text import way_words
+from solarium.games.factions.notation.route_text import route_text
 from solarium.games.factions.rules.board.movement import BELT_BAND
 from solarium.games.factions.rules.board.planets import has_access, may_stand_for, usable
 from solarium.games.factions.rules.board.prices import price
-from solarium.games.factions.rules.board.routes import Routes, Way
+from solarium.games.factions.rules.board.routes import Route, Routes
 from solarium.games.factions.rules.economy.capacities import faction_works, room, tech_power, works
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.rules.turn import once, stages
 
 Answer = tuple[str, str, tuple[str, ...]]  # clause, message, ids of the items that are the reason
+Reason = Callable[[Factions, int, str], Answer | None]  # of a position, a seat, and what follows the first word
 
 
 def find(names: tuple[str, ...], word: str) -> int:
@@ -44,7 +47,7 @@ def why_step(p: Factions, seat: int, word: str, brake: bool = False) -> Answer |
             return "FOS-79", f"{word} has a wormhole, but your ship is not at the other one", (f"sector:{word}",)
         return (
             "FOS-66",
-            f"{word} does not border {SECTOR_NAMES[here]}; go step by step{by_the_way(p, seat, sector=sector)}",
+            f"{word} does not border {SECTOR_NAMES[here]}; go step by step{route_hint(p, seat, sector=sector)}",
             (f"sector:{SECTOR_NAMES[here]}",),
         )
     if p.entered & p.tables.bit[sector]:
@@ -57,13 +60,13 @@ def why_step(p: Factions, seat: int, word: str, brake: bool = False) -> Answer |
     return None
 
 
-def by_the_way(p: Factions, seat: int, sector: int = -1, planet: int = -1, place: int = -1) -> str:
+def route_hint(p: Factions, seat: int, sector: int = -1, planet: int = -1, place: int = -1) -> str:
     """What the cheapest way there costs in all, for somebody who can still fly."""
     if not p.is_turn() or p.stage > stages.MOVE or p.forced:
         return ""
     routes = Routes(p, seat)
-    way: Way | None = routes.sectors.get(sector) or routes.planets.get(planet) or routes.tiles.get(place)
-    return f": the cheapest way {way_words(routes, p, way)}" if way else ", but it is out of reach"
+    way: Route | None = routes.sectors.get(sector) or routes.planets.get(planet) or routes.tiles.get(place)
+    return f": the cheapest way {route_text(routes, p, way)}" if way else ", but it is out of reach"
 
 
 def why_drive(p: Factions, seat: int, word: str) -> Answer | None:
@@ -149,7 +152,7 @@ def why_use(p: Factions, seat: int, word: str) -> Answer | None:
         if not p.near_ship(seat, planet):
             return (
                 "FOS-83",
-                f"you have to end your Movement beside {title}{by_the_way(p, seat, planet=planet)}",
+                f"you have to end your Movement beside {title}{route_hint(p, seat, planet=planet)}",
                 touch,
             )
         if p.placed & p.touches(planet) or p.near & p.tables.bit[planet]:
@@ -158,7 +161,7 @@ def why_use(p: Factions, seat: int, word: str) -> Answer | None:
                 f"your ship came to {title} by a teleport after its Movement; that does not count",
                 touch,
             )
-        way = by_the_way(p, seat, planet=planet)
+        way = route_hint(p, seat, planet=planet)
         return (
             "FOS-83",
             f"no energy of yours was placed beside {title} this turn; enter a sector there{way}",
@@ -206,7 +209,7 @@ def why_mine(p: Factions, seat: int, word: str) -> Answer | None:
     reach = [s for s in bases if s >= 0 and p.tables.place_from[place] >> s & 1]
     if not reach:
         clause = "FOS-92" if word.startswith("K") else "FOS-90"
-        way = by_the_way(p, seat, place=place)
+        way = route_hint(p, seat, place=place)
         return clause, f"end your Movement where the asteroid of {word} can be mined{way}", (f"tile:{word}",)
     if p.stage == stages.MOVE:
         return "FOS-32", "end your Movement first; mining is your Action", (f"tile:{word}",)
@@ -227,3 +230,15 @@ def why_mapping(p: Factions, seat: int, word: str) -> Answer | None:
     if not faction_works(p, seat, codes.ORDINARY):
         return "FOS-133", "you have no complete Galactic Mapping", ("machine:faction",)
     return "FOS-133", "it is an Action, and needs an explored exoplanet", ()
+
+
+def why_brake(p: Factions, seat: int, word: str) -> Answer | None:
+    return why_step(p, seat, word, True)
+
+
+# By the first word of the notation.
+TURN_REASONS: dict[str, Reason] = {
+    "step": why_step, "brake": why_brake, "drive": why_drive, "rescue": why_rescue, "forfeit": why_forfeit,
+    "shift": why_shift, "extract": why_extract, "coil": why_coil, "use": why_use, "mine": why_mine,
+    "photosynthesis": why_photosynthesis, "mapping": why_mapping,
+}  # fmt: skip

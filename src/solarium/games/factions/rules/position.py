@@ -72,8 +72,8 @@ class Position(State):
         # An open offer
         self.partner: i64 = -1
         self.countering: i64 = 0
-        self.sent_at: i64 = 0  # the event in the trail that shows the first hidden card of the sent bundle
-        self.tracked: i64 = 0  # bits of the decks of which the trail tells
+        self.sent_at: i64 = 0  # the event in the history that shows the first hidden card of the sent bundle
+        self.tracked: i64 = 0  # bits of the decks of which the history tells
         self.depth: i64 = 0
         empty = vec[i64]([])
         self.faction = empty
@@ -108,7 +108,7 @@ class Position(State):
         self.ai_floors = empty  # beside each: points of the card burned for it + 1, or 0
         self.rest = empty
         self.next = empty
-        self.trail = empty
+        self.history = empty
         self.agenda = empty
         self.lines = empty
         self.declined = empty
@@ -233,7 +233,7 @@ class Position(State):
         other.ai_floors = self.ai_floors[:]
         other.rest = self.rest[:]
         other.next = self.next[:]
-        other.trail = self.trail[:]
+        other.history = self.history[:]
         other.agenda = self.agenda[:]
         other.lines = self.lines[:]
         other.declined = self.declined[:]

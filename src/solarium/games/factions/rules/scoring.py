@@ -8,7 +8,7 @@ from solarium.games.factions.data import codes
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.exoplanets import is_explorer, owned_exoplanets
 from solarium.games.factions.rules.cards.techs import tech_count
-from solarium.games.factions.rules.economy.capacities import is_ai, levels_of, upgrade_count
+from solarium.games.factions.rules.economy.capacities import is_opponent, levels_of, upgrade_count
 from solarium.games.factions.rules.position import Position
 
 # FOS-146: points for so many explored exoplanets of one type; more than six give no more.
@@ -19,8 +19,8 @@ SOURCES = ("Resources", "Energy", "Upgrades", "Machines", "Objectives", "Exoplan
 
 def points_by_source(p: Position, seat: i64) -> list[int]:
     """FOS-145, in the order of SOURCES."""
-    if is_ai(p, seat):
-        return ai_points(p)
+    if is_opponent(p, seat):
+        return opponent_points(p)
     resources = p.resources[seat] if p.mod(codes.RESOURCE_WORTH) else p.resources[seat] // 2
     energy = p.battery[seat] // p.mod(codes.ENERGY_WORTH) if p.mod(codes.ENERGY_WORTH) else 0
     objectives: i64 = 0
@@ -90,7 +90,7 @@ def best_sets(counts: vec[i64], free: list[int], at: i64) -> i64:
     return best
 
 
-def ai_points(p: Position) -> list[int]:
+def opponent_points(p: Position) -> list[int]:
     """FOS-163: by the scoring card; full groups only."""
     row = p.level * 4
     per = p.tables.scoring
@@ -99,12 +99,12 @@ def ai_points(p: Position) -> list[int]:
     techs = tech_count(p, 1) // per[row + 3] if per[row + 3] else 0
     objectives = len(p.ai_objectives) * per[row + 2]
     types: list[int] = []
-    for card in ai_explored(p):
+    for card in opponent_explored(p):
         types.append(p.tables.types[card])
     return [resources, 0, upgrades, 0, objectives, set_points(types), techs, 0]
 
 
-def ai_explored(p: Position) -> list[int]:
+def opponent_explored(p: Position) -> list[int]:
     """FOS-162, FOS-188: by rising need, the earlier gained first, as far as the printed numbers reach."""
     total: i64 = 0
     for deck in (codes.EXPLORERS, codes.RESEARCH):
@@ -114,18 +114,18 @@ def ai_explored(p: Position) -> list[int]:
     order: list[int] = []
     for need in range(1, 31):
         for card in p.ai_exos:
-            if ai_need(p, card) == need:
+            if opponent_need(p, card) == need:
                 order.append(card)
     found: list[int] = []
     for card in order:
-        if total < ai_need(p, card):
+        if total < opponent_need(p, card):
             break
-        total -= ai_need(p, card)
+        total -= opponent_need(p, card)
         found.append(card)
     return found
 
 
-def ai_need(p: Position, card: i64) -> i64:
+def opponent_need(p: Position, card: i64) -> i64:
     """FOS-186: event effects on needs hold for the AI; its techs do not."""
     need = p.tables.value[card] - p.mod(0)
     return need if need > 1 else 1
@@ -139,7 +139,7 @@ def points(p: Position, seat: i64) -> i64:
 
 
 def objectives_done(p: Position, seat: i64) -> i64:
-    if is_ai(p, seat):
+    if is_opponent(p, seat):
         return len(p.ai_objectives)
     count: i64 = 0
     for card in range(p.tables.first[codes.OBJECTIVES], p.tables.end[codes.OBJECTIVES]):
@@ -150,7 +150,7 @@ def objectives_done(p: Position, seat: i64) -> i64:
 
 def rank_key(p: Position, seat: i64) -> i64:
     """FOS-147: points, then energy in the battery, then completed objectives."""
-    energy: i64 = 0 if is_ai(p, seat) else p.battery[seat]
+    energy: i64 = 0 if is_opponent(p, seat) else p.battery[seat]
     return (points(p, seat) + 1000) * 10000 + energy * 100 + objectives_done(p, seat)
 
 

@@ -5,7 +5,8 @@ from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
 from solarium.games.factions.data.tables import Tables
-from solarium.games.factions.rules.knowledge.observation import imagine_for, key_of, reveals_hidden, seen_by
+from solarium.games.factions.rules.knowledge.imagining import imagine_for
+from solarium.games.factions.rules.knowledge.observation import key_of, reveals_hidden, seen_by
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.scoring import final_returns
 from solarium.games.factions.rules.turn import decisions

@@ -13,7 +13,7 @@ from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.rules.turn import stages
 from solarium.games.factions.view.descriptions import PLANET_TITLES
 from solarium.games.factions.view.geometry import CENTRE, node_point, place_point, sector_shape, spot
-from solarium.games.factions.view.route_labels import way_badge, way_label
+from solarium.games.factions.view.route_labels import route_badge, route_label
 
 BELOW = 4.0  # how much higher the frame of a thing is that has the price of its way below it
 REGIONS = (
@@ -49,18 +49,18 @@ def sector_item(state: Factions, sector: int, moving: bool, routes: Routes | Non
         )
         for seat in owners
     )
-    lying = ", ".join(f"{state.energy[sector * 4 + seat]} of {owner_words(state, seat)}" for seat in owners) or "none"
+    lying = ", ".join(f"{state.energy[sector * 4 + seat]} of {owner_name(state, seat)}" for seat in owners) or "none"
     marks: tuple[Mark, ...] = ("dim",) if routes and sector not in {*routes.sectors, *routes.here} else ()
     label = f"sector {name}, {REGIONS[state.tables.band[sector]]}; entering costs {cost}; energy here: {lying}"
     if routes and sector not in routes.here:
-        label += way_label(state, routes, "the cheapest way", routes.sectors.get(sector))
+        label += route_label(state, routes, "the cheapest way", routes.sectors.get(sector))
     return Item(
         f"sector:{name}", x, y, 8, 8, shape="path", path=path, text=str(cost), marks=marks, label=label, badges=badges,
         layer=0, heat=round(min(0.62, 0.14 * log2(1 + int(state.litter[sector]))), 2),
     )  # fmt: skip
 
 
-def owner_words(state: Factions, seat: int) -> str:
+def owner_name(state: Factions, seat: int) -> str:
     return "the AI" if state.solo and seat == 1 else f"{{{seat}}}"
 
 
@@ -73,10 +73,10 @@ def planet_item(state: Factions, planet: int, routes: Routes | None) -> Item:
     label = f"{PLANET_TITLES[planet]}, beside {near}"
     way = routes.planets.get(planet) if routes else None
     if routes:
-        label += way_label(state, routes, "using it", way)
+        label += route_label(state, routes, "using it", way)
     return Item(
         f"planet:{PLANETS[planet]}", round(x, 2), round(y, 2), size, size + BELOW * bool(way), art=PLANETS[planet],
-        shape="disc", layer=3, label=label, badges=way_badge(way, abs(x - CENTRE) < abs(y - CENTRE) / 2),
+        shape="disc", layer=3, label=label, badges=route_badge(way, abs(x - CENTRE) < abs(y - CENTRE) / 2),
     )  # fmt: skip
 
 
@@ -87,11 +87,11 @@ def tile_item(state: Factions, place: int, observer: int, routes: Routes | None)
     known = f"{value} resources" if value else "face down"
     way = routes.tiles.get(place) if routes else None
     if routes:
-        known += way_label(state, routes, "mining it", way)
+        known += route_label(state, routes, "mining it", way)
     return Item(
         f"tile:{PLACE_NAMES[place]}", round(x, 2), round(y, 2), 5, 5 + BELOW * bool(way), art="asteroid", shape="disc",
         layer=2, text=value,
-        label=f"asteroid in {PLACE_NAMES[place]}, {known}", badges=way_badge(way),
+        label=f"asteroid in {PLACE_NAMES[place]}, {known}", badges=route_badge(way),
     )  # fmt: skip
 
 

@@ -48,19 +48,19 @@ def thing(p: Position, kind: int, value: int, count: int) -> tuple[str, str, str
     if kind == goods.ENERGY:
         return "energy", f"{count} energy", "energy"
     if kind == goods.RESOURCE:
-        return "resource", many(count, "resource"), "resource"
+        return "resource", plural(count, "resource"), "resource"
     if kind == goods.UPGRADE:
-        return MACHINE_IDS[value], f"{many(count, 'upgrade')} of the {mats()['machines'][value]['name']}", "machine"
+        return MACHINE_IDS[value], f"{plural(count, 'upgrade')} of the {mats()['machines'][value]['name']}", "machine"
     if kind == goods.CARD:
         return p.tables.ids[value], f"{card_kind(p, value)} {p.tables.names[value]}", card_art(p, value)
     if kind == goods.COVERED:
         what = "objective" if value == codes.OBJECTIVES else "explorer"
-        return f"deck{value}", many(count, what), what
+        return f"deck{value}", plural(count, what), what
     what = "explorer" if kind == goods.EXPLORER else "objective"
     return f"any-{what}", f"any {what}" if count == 1 else f"any {count} {what}s", what
 
 
-def many(count: int, what: str) -> str:
+def plural(count: int, what: str) -> str:
     return f"{count} {what}{'s' if count > 1 else ''}"
 
 
@@ -84,7 +84,7 @@ def exoplanet_art(p: Position, card: int) -> str:
     return f"exo-{next(name for number, name in enumerate(TYPES) if p.tables.types[card] >> number & 1)}"
 
 
-def swap_words(parts: list[Part]) -> tuple[str, str]:
+def swap_text(parts: list[Part]) -> tuple[str, str]:
     """What the builder gives and what it gets."""
     sides = [", ".join(part.words for part in parts if part.get == get) for get in (False, True)]
     return sides[0] or "nothing", sides[1] or "nothing"

@@ -7,12 +7,12 @@ from solarium.games.factions.rules.cards.exoplanets import explorer_sum, explore
 from solarium.games.factions.rules.cards.objectives import holds
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.view.bundles import exoplanet_art
-from solarium.games.factions.view.descriptions import effect_words, type_words
+from solarium.games.factions.view.descriptions import effect_text, type_names
 
 TIMING_WORDS = ("end of round", "your turn", "after a use", "after mining")
 
 
-def likes_words(state: Factions, card: int) -> str:
+def likes_text(state: Factions, card: int) -> str:
     parts = []
     for kind, name in enumerate(TYPES):
         change = int(state.tables.likes[card * 5 + kind])
@@ -23,7 +23,7 @@ def likes_words(state: Factions, card: int) -> str:
 
 def explorer_item(state: Factions, card: int) -> Item:
     number = int(state.tables.value[card])
-    detail = likes_words(state, card)
+    detail = likes_text(state, card)
     return Item(
         f"card:{state.tables.ids[card]}", art="explorer", title=state.tables.names[card], detail=detail,
         text=str(number),
@@ -50,7 +50,7 @@ def objective_item(state: Factions, card: int, seat: int) -> Item:
 
 def exoplanet_item(state: Factions, card: int, owner: int = -1) -> Item:
     t = state.tables
-    effects = f"{effect_words(int(t.effect1[card]))} / {effect_words(int(t.effect2[card]))}"
+    effects = f"{effect_text(int(t.effect1[card]))} / {effect_text(int(t.effect2[card]))}"
     yields = f"produces {t.energy[card]} energy, {t.resources[card]} resources"
     need = int(needed(state, owner, card)) if owner >= 0 else int(t.value[card])
     marks: tuple[Mark, ...] = ()
@@ -60,7 +60,7 @@ def exoplanet_item(state: Factions, card: int, owner: int = -1) -> Item:
         count = "explored" if state.is_explored(card) else f"{total} of {need}"
         marks = ("lit",) if state.is_explored(card) else ()
     crew = ", ".join(t.names[explorer] for explorer in explorers_on(state, card))
-    kind = type_words(int(t.types[card]))
+    kind = type_names(int(t.types[card]))
     return Item(
         f"card:{t.ids[card]}",
         art=exoplanet_art(state, card),
@@ -85,7 +85,7 @@ def research_item(state: Factions, card: int) -> Item:
         return explorer_item(state, card)
     if state.tables.kind[card] == codes.TECH:
         return tech_item(state, card)
-    effects = [effect_words(int(code)) for code in (state.tables.effect1[card], state.tables.effect2[card]) if code]
+    effects = [effect_text(int(code)) for code in (state.tables.effect1[card], state.tables.effect2[card]) if code]
     name, text = state.tables.names[card], ", then ".join(effects)
     return Item(
         f"card:{state.tables.ids[card]}", art="research", title=name, detail=text, label=f"research {name}: {text}"

@@ -30,14 +30,14 @@ def factions(state: Factions) -> Surface:
             art="ship",
             title=rows[number]["name"],
             detail=rows[number]["ability"],
-            label=faction_words(rows[number]),
+            label=faction_label(rows[number]),
         )
         for number in free_factions(state)
     )
     return Surface("factions", "Factions", place="shared", layout="cards", items=items, clause="FOS-21")
 
 
-def faction_words(row: dict[str, str]) -> str:
+def faction_label(row: dict[str, str]) -> str:
     return f"{row['name']}: {row['ability']}; machine {row['machine']}: {row['text']}"
 
 

@@ -1,5 +1,7 @@
 """The game's things and actions in plain words, as one seat may hear them."""
 
+from collections.abc import Callable
+
 from solarium.games.factions.data import codes
 from solarium.games.factions.data.card_forms import PLANETS, TYPES
 from solarium.games.factions.data.names import PLACE_NAMES, SECTOR_NAMES
@@ -10,10 +12,10 @@ from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.trade.goods import line_of
 from solarium.games.factions.rules.turn import actions
 from solarium.games.factions.rules.turn.actions import split
-from solarium.games.factions.view.bundles import parts_of
+from solarium.games.factions.view.bundles import parts_of, plural
 
 PLANET_TITLES = tuple(name.capitalize() for name in PLANETS)
-EFFECT_WORDS = {
+EFFECT_TEXTS = {
     codes.E: "gain {n} energy",
     codes.R: "gain {n} resources",
     codes.X: "draw {n} explorers",
@@ -44,16 +46,16 @@ SHORT = {
 }  # fmt: skip
 
 
-def effect_words(effect: int) -> str:
+def effect_text(effect: int) -> str:
     """An effect code in words.
 
-    >>> effect_words(104)
+    >>> effect_text(104)
     'gain 4 energy'
     """
     code, n = divmod(effect, 100)
     if code == codes.TP:
         return f"teleport beside {PLANET_TITLES[n]}"
-    return EFFECT_WORDS.get(code, "").replace("{n}", str(n)).replace("1 explorers", "1 explorer").replace(
+    return EFFECT_TEXTS.get(code, "").replace("{n}", str(n)).replace("1 explorers", "1 explorer").replace(
         "1 resources", "1 resource").replace("1 upgrades", "1 upgrade")  # fmt: skip
 
 
@@ -67,11 +69,11 @@ def faction_name(p: Position, seat: int) -> str:
     return str(mats()["factions"][p.faction[seat]]["name"]) if p.faction[seat] >= 0 else ""
 
 
-def type_words(mask: int) -> str:
+def type_names(mask: int) -> str:
     return " or ".join(name for index, name in enumerate(TYPES) if mask >> index & 1)
 
 
-def card_words(p: Position, card: int) -> str:
+def card_name(p: Position, card: int) -> str:
     return p.tables.names[card]
 
 
@@ -117,102 +119,104 @@ CARD_WORDS = {
     actions.COMPLETE: "complete {}", actions.EXO: "take {}", actions.KEEP: "keep {}", actions.RESEARCH: "take {}",
     actions.DISCARD: "burn {}", actions.CYCLE: "burn {}", actions.SELL: "burn {}",
 }  # fmt: skip
+PLANET_WORDS = {actions.INVERT: "switch {} and {}", actions.TETHER: "tether {}", actions.ADVANCE: "step {}"}
+LINE_WORDS = {actions.GIVE: "give {}", actions.GET: "ask for {}"}
 HIDDEN_VERBS = (actions.PICK, actions.KEEP)
 
 
 def describe(p: Position, action: int, seat: int) -> str:
     """An action in words for a seat; a card that this seat does not see stays unnamed."""
     kind, a, b = split(action)
-    mover = int(p.current_player())
+    mine = seat == p.current_player()
     if kind in PLAIN:
         return PLAIN[kind]
     if kind in SECTOR_WORDS:
         return SECTOR_WORDS[kind].format(SECTOR_NAMES[a])
+    if kind in PLANET_WORDS:
+        return PLANET_WORDS[kind].format(PLANET_TITLES[a], PLANET_TITLES[b])
     if kind in CARD_WORDS:
-        name = card_words(p, a)
-        if kind in HIDDEN_VERBS and seat != mover:
-            name = covered_card(p, a)
-        return CARD_WORDS[kind].format(name)
-    return describe_more(p, kind, a, b, seat, mover)
+        named = mine or kind not in HIDDEN_VERBS
+        return CARD_WORDS[kind].format(card_name(p, a) if named else covered_card(p, a))
+    if kind in LINE_WORDS:
+        return LINE_WORDS[kind].format(parts_of(p, [int(line_of(a, b))], lambda line: mine)[0].words)
+    return OTHERS[kind](p, a, b)
 
 
-def describe_more(p: Position, kind: int, a: int, b: int, seat: int, mover: int) -> str:
-    if kind in (actions.FACTION, actions.RIVAL):
-        name = mats()["factions"][a]["name"]
-        return f"play {name}" if kind == actions.FACTION else f"let the AI play {name}"
-    if kind == actions.OFFER:
-        return f"open an offer to {{{a}}}"
-    if kind in (actions.GIVE, actions.GET):
-        part = parts_of(p, [int(line_of(a, b))], lambda line: seat == mover)[0]
-        return f"{'give' if kind == actions.GIVE else 'ask for'} {part.words}"
-    if kind == actions.PLACE:
-        return f"send {card_words(p, a)} to {card_words(p, b)}"
-    if kind in (actions.RESCUE, actions.TELEPORT):
-        word = "call a rescue" if kind == actions.RESCUE else "teleport"
-        return f"{word} {f'from {SECTOR_NAMES[a - 1]} ' if a else ''}to {SECTOR_NAMES[b]}"
-    if kind == actions.INVERT:
-        return f"switch {PLANET_TITLES[a]} and {PLANET_TITLES[b]}"
-    if kind == actions.TETHER:
-        return f"tether {PLANET_TITLES[a]}"
-    if kind == actions.PAY:
-        return "pay 4 energy" if a else "pay 1 resource"
-    if kind == actions.FORFEIT:
-        return (
-            "forfeit and charge at Mercury" if a == codes.MERCURY else f"forfeit and use {PLANET_TITLES[a]} as Mercury"
-        )
-    if kind in (actions.MINE, actions.PEEK):
-        return f"{'mine' if kind == actions.MINE else 'look at'} the asteroid in {PLACE_NAMES[a]}"
-    if kind == actions.USE:
-        return f"use {PLANET_TITLES[a]}" + (f" as {PLANET_TITLES[b]}" if a != b else "")
-    return describe_rest(p, kind, a, b, mover)
+def describe_landing(word: str, origin: int, target: int) -> str:
+    return f"{word} {f'from {SECTOR_NAMES[origin - 1]} ' if origin else ''}to {SECTOR_NAMES[target]}"
 
 
-def describe_rest(p: Position, kind: int, a: int, b: int, mover: int) -> str:
-    if kind == actions.VENUS:
-        return f"burn {a} resource{'s' if a > 1 else ''} for explorers"
-    if kind == actions.MARS:
-        return f"buy {a} upgrade{'s' if a > 1 else ''}"
-    if kind in (actions.UPGRADE, actions.SCRAP):
-        return f"{'upgrade' if kind == actions.UPGRADE else 'scrap an upgrade of'} the {machine_name(p, mover, a)}"
-    if kind == actions.EFFECT:
-        return "use no effect" if a == 0 else f"use effect {a}"
-    if kind == actions.MAP:
-        return f"use effect {b} of {card_words(p, a)}"
-    if kind == actions.VOTE:
-        code, n = divmod(int(p.tables.spaces[p.event * 8 + a]), 100)
-        return f"vote {space_name(p, a)} for {SHORT.get(code, effect_words(code * 100 + n)).replace('{n}', str(n))}"
-    if kind == actions.AMOUNT:
-        return f"take {a} energy"
-    if kind == actions.ADVANCE:
-        return f"step {PLANET_TITLES[a]}"
-    if kind == actions.ORBIT:
-        return "stay" if a == STAY else f"ride to {SECTOR_NAMES[a]}"
-    if kind == actions.OPTION:
-        return f"choose option {'AB'[a]}"
-    return f"steal from {{{a}}}"
+def describe_machine(word: str, p: Position, machine: int) -> str:
+    return f"{word} the {machine_name(p, int(p.current_player()), machine)}"
 
 
-def in_the_log(words: str) -> str:
+def describe_forfeit(p: Position, planet: int, _: int) -> str:
+    if planet == codes.MERCURY:
+        return "forfeit and charge at Mercury"
+    return f"forfeit and use {PLANET_TITLES[planet]} as Mercury"
+
+
+def describe_use(p: Position, planet: int, service: int) -> str:
+    return f"use {PLANET_TITLES[planet]}" + (f" as {PLANET_TITLES[service]}" if planet != service else "")
+
+
+def describe_vote(p: Position, space: int, _: int) -> str:
+    code, n = divmod(int(p.tables.spaces[p.event * 8 + space]), 100)
+    reward = SHORT.get(code, effect_text(code * 100 + n)).replace("{n}", str(n))
+    return f"vote {space_name(p, space)} for {reward}"
+
+
+def named_faction(faction: int) -> str:
+    return str(mats()["factions"][faction]["name"])
+
+
+OTHERS: dict[int, Callable[[Position, int, int], str]] = {
+    actions.FACTION: lambda p, a, b: f"play {named_faction(a)}",
+    actions.RIVAL: lambda p, a, b: f"let the AI play {named_faction(a)}",
+    actions.OFFER: lambda p, a, b: f"open an offer to {{{a}}}",
+    actions.PLACE: lambda p, a, b: f"send {card_name(p, a)} to {card_name(p, b)}",
+    actions.RESCUE: lambda p, a, b: describe_landing("call a rescue", a, b),
+    actions.TELEPORT: lambda p, a, b: describe_landing("teleport", a, b),
+    actions.PAY: lambda p, a, b: "pay 4 energy" if a else "pay 1 resource",
+    actions.FORFEIT: describe_forfeit,
+    actions.MINE: lambda p, a, b: f"mine the asteroid in {PLACE_NAMES[a]}",
+    actions.PEEK: lambda p, a, b: f"look at the asteroid in {PLACE_NAMES[a]}",
+    actions.USE: describe_use,
+    actions.VENUS: lambda p, a, b: f"burn {plural(a, 'resource')} for explorers",
+    actions.MARS: lambda p, a, b: f"buy {plural(a, 'upgrade')}",
+    actions.UPGRADE: lambda p, a, b: describe_machine("upgrade", p, a),
+    actions.SCRAP: lambda p, a, b: describe_machine("scrap an upgrade of", p, a),
+    actions.EFFECT: lambda p, a, b: f"use effect {a}" if a else "use no effect",
+    actions.MAP: lambda p, a, b: f"use effect {b} of {card_name(p, a)}",
+    actions.VOTE: describe_vote,
+    actions.AMOUNT: lambda p, a, b: f"take {a} energy",
+    actions.ORBIT: lambda p, a, b: "stay" if a == STAY else f"ride to {SECTOR_NAMES[a]}",
+    actions.OPTION: lambda p, a, b: f"choose option {'AB'[a]}",
+    actions.STEAL: lambda p, a, b: f"steal from {{{a}}}",
+}
+
+
+def as_log_line(words: str) -> str:
     """What a seat may do, as something it has done.
 
-    >>> in_the_log("pass for the round")
+    >>> as_log_line("pass for the round")
     'passes for the round'
-    >>> in_the_log("forfeit and use Mars as Mercury")
+    >>> as_log_line("forfeit and use Mars as Mercury")
     'forfeits and uses Mars as Mercury'
     """
     first, _, rest = words.partition(" ")
     joined, _, more = rest.partition(" ")
     if joined == "and":
-        rest = f"and {in_the_log(more)}"
+        rest = f"and {as_log_line(more)}"
     return f"{first}{'es' if first.endswith(('s', 'x', 'sh', 'ch')) else 's'} {rest}".rstrip()
 
 
-def of_another(words: str) -> str:
+def for_onlookers(words: str) -> str:
     """What a seat is asked, for those who wait for it.
 
-    >>> of_another("you hold too many techs: give one back")
-    'they hold too many techs: give one back'
-    >>> of_another("Take your Action")
+    >>> for_onlookers("you hold too plural techs: give one back")
+    'they hold too plural techs: give one back'
+    >>> for_onlookers("Take your Action")
     'take their Action'
     """
     told = words[0].lower() + words[1:]

@@ -6,7 +6,7 @@ from solarium.games.factions.rules.cards.decks import deck_left
 from solarium.games.factions.rules.cards.events import space_name, votes_for
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.view.cards import exoplanet_item, research_item
-from solarium.games.factions.view.descriptions import effect_words
+from solarium.games.factions.view.descriptions import effect_text
 
 
 def event_surface(state: Factions) -> Surface:
@@ -43,7 +43,7 @@ def event_surface(state: Factions) -> Surface:
 
 def space_item(state: Factions, space: int) -> Item:
     name = space_name(state, space)
-    reward = effect_words(int(state.tables.spaces[state.event * 8 + space]))
+    reward = effect_text(int(state.tables.spaces[state.event * 8 + space]))
     voters = [seat for seat in range(4) if state.votes[space * 4 + seat]]
     badges = tuple(Badge("1", owner=seat, label="vote") for seat in voters)
     return Item(f"space:{name}", art="vote", title=reward, badges=badges,

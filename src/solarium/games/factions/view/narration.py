@@ -11,8 +11,8 @@ from solarium.games.factions.rules.trade import goods
 from solarium.games.factions.rules.trade.goods import is_get, line_kind, line_of
 from solarium.games.factions.rules.turn import actions, decisions
 from solarium.games.factions.rules.turn.actions import split
-from solarium.games.factions.view.bundles import parts_of, swap_words
-from solarium.games.factions.view.descriptions import PLANET_TITLES, card_words, covered_card, describe, in_the_log
+from solarium.games.factions.view.bundles import parts_of, swap_text
+from solarium.games.factions.view.descriptions import PLANET_TITLES, as_log_line, card_name, covered_card, describe
 from solarium.games.factions.view.geometry import node_point
 
 GLIDE_FRAMES = 8
@@ -24,7 +24,7 @@ def narrate(before: Factions, action: int, after: Factions, events: list[Event],
     lines: list[Line] = []
     secret = before.decision() == decisions.TICK and seat != mover  # 4.7: ticks are shown together
     if not secret and kind not in (actions.DONE, actions.GIVE, actions.GET, actions.SEND):
-        lines.append(Line(in_the_log(describe(before, action, seat)), mover, CLAUSES.get(kind, "")))
+        lines.append(Line(as_log_line(describe(before, action, seat)), mover, CLAUSES.get(kind, "")))
     motions: list[Motion] = []
     for event in events:
         line = trade_line(before, action, event, seat) or event_line(before, after, event, seat)
@@ -52,7 +52,7 @@ def name_for(state: Factions, event: Event, seat: int) -> str:
     """A drawn card by name to its owner, by its kind to the others."""
     card, owner = event.values[0], event.seat
     if seat == owner or (state.solo and owner == codes.AI and codes.deck_of(card) == codes.EXPLORERS):
-        return card_words(state, card)
+        return card_name(state, card)
     return covered_card(state, card)
 
 
@@ -71,11 +71,11 @@ def event_line(before: Factions, after: Factions, event: Event, seat: int) -> Li
     if kind in ("explorer", "objective"):
         return Line(f"{subject}gains {name_for(after, event, seat)}", actor)
     if kind == "stolen":
-        named = card_words(after, a) if ai or seat in (who, b) else covered_card(after, a)
+        named = card_name(after, a) if ai or seat in (who, b) else covered_card(after, a)
         return Line(f"{subject}steals {named} from {{{b}}}", actor, "FOS-127")
     if kind in ("tech", "exoplanet", "research", "completed", "burned", "explored"):
         word = {"completed": "completes", "burned": "burns", "explored": "has explored"}.get(kind, "gains")
-        return Line(f"{subject}{word} {card_words(after, a)}", actor)
+        return Line(f"{subject}{word} {card_name(after, a)}", actor)
     if kind == "mined":
         return Line(f"{subject}mines {PLACE_NAMES[a]}: {after.tables.value[b]}", actor, "FOS-90")
     if kind == "peeked":
@@ -95,7 +95,7 @@ def trade_line(before: Factions, action: int, event: Event, seat: int) -> Line |
     kind, card, _ = split(action)
     if kind == actions.PICK:
         lines = named(lines, card, int(before.frame(2)))
-    give, get = swap_words(parts_of(before, lines, lambda line: seat in (event.seat, other)))
+    give, get = swap_text(parts_of(before, lines, lambda line: seat in (event.seat, other)))
     if event.kind == "sent":
         return Line(f"offers {{{other}}} {give} for {get}", event.seat, "FOS-60")
     return Line(f"gives {{{other}}} {give} for {get}", event.seat, "FOS-58")
@@ -125,11 +125,11 @@ def table_line(before: Factions, after: Factions, event: Event, actor: int, subj
     if event.kind == "round":
         return Line(f"Round {a} begins", -1, "FOS-51")
     if event.kind == "event":
-        return Line(f"New event: {card_words(after, a)}", -1, "FOS-50")
+        return Line(f"New event: {card_name(after, a)}", -1, "FOS-50")
     if event.kind == "decided":
-        return Line(f"{card_words(after, a)}: option {'AB'[b]} wins", -1, "FOS-101")
+        return Line(f"{card_name(after, a)}: option {'AB'[b]} wins", -1, "FOS-101")
     if event.kind == "ai_card":
-        return Line(f"The AI draws {card_words(after, a)}", -1, "FOS-154")
+        return Line(f"The AI draws {card_name(after, a)}", -1, "FOS-154")
     if event.kind == "ai_built" and a:
         return Line(f"The AI builds {a} upgrade{'s' if a > 1 else ''}", -1, "FOS-165")
     if event.kind == "vote" and subject:

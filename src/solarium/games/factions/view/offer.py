@@ -1,4 +1,4 @@
-"""The trade desk: the open offer, and for who builds it the lines that may be added."""
+"""The offer on the table, and for who builds it the lines that may be added."""
 
 from solarium.engine.scene import Item, Surface
 from solarium.games.factions.notation.touch_paths import path_of
@@ -9,7 +9,7 @@ from solarium.games.factions.rules.trade import goods
 from solarium.games.factions.rules.trade.goods import is_get, line_kind, line_of, line_value
 from solarium.games.factions.rules.turn import actions, decisions
 from solarium.games.factions.rules.turn.actions import split
-from solarium.games.factions.view.bundles import Part, many, parts_of, swap_words
+from solarium.games.factions.view.bundles import Part, parts_of, plural, swap_text
 
 OFFER_PROMPTS = {
     decisions.BUILD: "Build the offer",
@@ -43,7 +43,7 @@ def lines_surface(state: Factions, builder: int) -> Surface:
 def offer_detail(state: Factions, observer: int) -> str:
     """The open offer in a sentence or two, with what the onlooker would lose for want of room (FOS-58)."""
     builder, other = sides(state)
-    give, get = swap_words(shown_parts(state, observer))
+    give, get = swap_text(shown_parts(state, observer))
     lost = would_lose(state, observer)
     warning = f" You would lose {lost}." if lost else ""
     return f"{{{builder}}} gives {give}; {{{other}}} gives {get}.{warning}"
@@ -57,7 +57,7 @@ def would_lose(state: Factions, seat: int) -> str:
     energy = int(state.battery[seat]) + gets[goods.ENERGY] - int(capacity(state, seat))
     resources = int(state.resources[seat]) + gets[goods.RESOURCE] - int(hold(state, seat))
     words = [f"{energy} energy"] if energy > 0 else []
-    return " and ".join(words + ([many(resources, "resource")] if resources > 0 else []))
+    return " and ".join(words + ([plural(resources, "resource")] if resources > 0 else []))
 
 
 def sum_of(state: Factions, seat: int) -> dict[int, int]:

@@ -2,8 +2,8 @@
 
 from solarium.engine.scene import Badge
 from solarium.games.factions.data.names import RING_NAMES
-from solarium.games.factions.notation.route_text import way_words
-from solarium.games.factions.rules.board.routes import Routes, Way
+from solarium.games.factions.notation.route_text import route_text
+from solarium.games.factions.rules.board.routes import Route, Routes
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.rules.turn import stages
 
@@ -14,18 +14,18 @@ def routes_of(state: Factions, observer: int) -> Routes | None:
     return Routes(state, observer) if moving and state.turn == observer else None
 
 
-def way_label(state: Factions, routes: Routes, what: str, way: Way | None) -> str:
-    return f"; {what} {way_words(routes, state, way)}" if way else "; out of reach"
+def route_label(state: Factions, routes: Routes, what: str, way: Route | None) -> str:
+    return f"; {what} {route_text(routes, state, way)}" if way else "; out of reach"
 
 
-def way_badge(way: Way | None, aside: bool = False) -> tuple[Badge, ...]:
+def route_badge(way: Route | None, aside: bool = False) -> tuple[Badge, ...]:
     """Below the thing, or aside where the price of a sector stands below it."""
     if way is None:
         return ()
     return (Badge(f"−{way.total}" if way.total else "0", "se" if aside else "s", label=f"{way.total} energy in all"),)
 
 
-def ways_detail(state: Factions, routes: Routes) -> str:
+def routes_summary(state: Factions, routes: Routes) -> str:
     """Every planet, by the name of its nodes, with what the cheapest way to use it costs in all."""
     totals = []
     for planet in range(8):

@@ -7,7 +7,7 @@ from solarium.engine.chance import Chance
 from solarium.games.factions.data import codes
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.decks import random_card
-from solarium.games.factions.rules.economy.capacities import faction_works, is_ai, tech_power
+from solarium.games.factions.rules.economy.capacities import faction_works, is_opponent, tech_power
 from solarium.games.factions.rules.economy.stock import gain_energy, gain_resources
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.turn import actions
@@ -59,10 +59,10 @@ def mine(p: Position, seat: i64, place: i64, chance: Chance, bonus: i64 = 0) -> 
         amount += 2  # FOS-129
     gain_resources(p, seat, amount + bonus)
     more = tech_power(p, seat, codes.MINE_ENERGY)
-    if more and not is_ai(p, seat):
+    if more and not is_opponent(p, seat):
         gain_energy(p, seat, more)
     p.mined[seat] += 1
-    if seat == p.turn and not is_ai(p, seat):
+    if seat == p.turn and not is_opponent(p, seat):
         p.mined_now += 1
         if value > p.mined_value:
             p.mined_value = value

@@ -4,7 +4,7 @@
 from mypy_extensions import i64
 
 from solarium.games.factions.data import codes
-from solarium.games.factions.rules.economy.capacities import is_ai, tech_power, works
+from solarium.games.factions.rules.economy.capacities import is_opponent, tech_power, works
 from solarium.games.factions.rules.position import Position
 
 INNER_SECTORS = 20  # FOS-7: bands A to D
@@ -27,7 +27,7 @@ def placed_price(p: Position, seat: i64, sector: i64, brake: bool) -> i64:
     price = base_price(p, seat, sector)
     if brake:
         price = (price + 1) // 2
-    if p.steps == 0 and price > 1 and not is_ai(p, seat):
+    if p.steps == 0 and price > 1 and not is_opponent(p, seat):
         price -= tech_power(p, seat, codes.FIRST_SECTOR)
         if price < 1:
             price = 1

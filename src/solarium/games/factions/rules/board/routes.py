@@ -21,7 +21,7 @@ from solarium.games.factions.rules.turn.actions import split
 JUMPS = (actions.PILOT, actions.DRIVE, actions.COIL)
 
 
-class Way(NamedTuple):
+class Route(NamedTuple):
     """The energy of all steps together, the sectors they enter, and where they begin."""
 
     total: int
@@ -46,11 +46,11 @@ class Routes:
         self.here = {int(state.ship[seat * 2 + which]) for which in range(2)}
         self.starts = starts(state, seat)
         self.sectors = self.spread(state)
-        self.planets: dict[int, Way] = {}
-        self.tiles: dict[int, Way] = {}
+        self.planets: dict[int, Route] = {}
+        self.tiles: dict[int, Route] = {}
         self.find_stops(state)
 
-    def spread(self, state: Factions) -> dict[int, Way]:
+    def spread(self, state: Factions) -> dict[int, Route]:
         """Dijkstra over nodes; of each sector the cheapest way that enters it."""
         later = state.copy()
         later.steps += 1  # J-57: only the first sector of a turn is cheaper
@@ -59,7 +59,7 @@ class Routes:
             for sector in ship:
                 jumped = 0 if sector in self.here else 1  # of equal ways one without a teleport
                 heappush(waiting, (0, jumped, Node(sector, False, bool(state.braked)), (), sector))
-        found: dict[int, Way] = {}
+        found: dict[int, Route] = {}
         done: set[Node] = set()
         while waiting:
             spent, jumped, node, way, start = heappop(waiting)
@@ -67,7 +67,7 @@ class Routes:
                 continue
             done.add(node)
             if way and node.sector not in found:
-                found[node.sector] = Way(spent, way, start)
+                found[node.sector] = Route(spent, way, start)
             prices = later if node.stepped else state
             for sector, brake in self.steps(state, node):
                 cost = int(price(prices, self.seat, sector, brake))
@@ -83,7 +83,7 @@ class Routes:
         return [(sector, brake) for sector in range(codes.SECTORS) if near >> sector & 1 for brake in brakes]
 
     def find_stops(self, state: Factions) -> None:
-        stay = Way(0, (), -1)
+        stay = Route(0, (), -1)
         self.stop(state, stay)
         for planet in range(8):
             if not state.moved and may_forfeit(state, self.seat, planet):
@@ -93,7 +93,7 @@ class Routes:
                 there = state.copy()
                 there.pilot = pilot
                 teleport_move(there, self.seat, sector)
-                self.stop(there, Way(0, (), sector))
+                self.stop(there, Route(0, (), sector))
         pilot = next(iter(self.starts), 0)
         for sector, way in sorted(self.sectors.items(), key=lambda found: found[1].total):
             there = state.copy()
@@ -101,7 +101,7 @@ class Routes:
             step(there, self.seat, sector, False)
             self.stop(there, way)
 
-    def stop(self, there: Factions, way: Way) -> None:
+    def stop(self, there: Factions, way: Route) -> None:
         """What may be used and mined at the end of a way, if no cheaper way is known."""
         for planet in range(8):
             if planet not in self.planets and has_access(there, self.seat, planet):

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from solarium.engine.chance import Chance
 from solarium.games.factions.data import codes
 from solarium.games.factions.rules.cards import places
-from solarium.games.factions.rules.economy.capacities import is_ai
+from solarium.games.factions.rules.economy.capacities import is_opponent
 from solarium.games.factions.rules.knowledge.card_history import drawn_to, opened, shuffled
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.turn.agenda import Task
@@ -75,11 +75,11 @@ def draw_explorers(p: Position, seat: i64, count: i64, chance: Chance) -> i64:
     """Xn: so many Venus cards into the hand. J-41: it stops when deck and discard pile are empty."""
     drawn: i64 = 0
     while drawn < count:
-        place = places.MAT + seat if is_ai(p, seat) else places.HAND + seat
+        place = places.MAT + seat if is_opponent(p, seat) else places.HAND + seat
         card = draw(p, codes.EXPLORERS, place, chance)
         if card < 0:
             break
-        if not is_ai(p, seat):
+        if not is_opponent(p, seat):
             drawn_to(p, codes.EXPLORERS, seat)
         p.note("explorer", seat, card)
         drawn += 1
@@ -91,7 +91,7 @@ def draw_objective(p: Position, seat: i64, chance: Chance) -> i64:
     card = draw(p, codes.OBJECTIVES, places.HAND + seat, chance)
     if card >= 0:
         p.note("objective", seat, card)
-        if is_ai(p, seat):
+        if is_opponent(p, seat):
             p.ai_objectives = append(p.ai_objectives, card)
             p.ai_floors = append(p.ai_floors, 0)
         else:

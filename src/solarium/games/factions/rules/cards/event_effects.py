@@ -8,7 +8,12 @@ from solarium.games.factions.data import codes
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.decks import can_draw, discard, draw_objective
 from solarium.games.factions.rules.cards.effects import gain_upgrades
-from solarium.games.factions.rules.economy.capacities import completed_machines, is_ai, objective_limit, upgrade_count
+from solarium.games.factions.rules.economy.capacities import (
+    completed_machines,
+    is_opponent,
+    objective_limit,
+    upgrade_count,
+)
 from solarium.games.factions.rules.economy.stock import gain_resources, trim
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.turn import actions, decisions, tasks
@@ -26,14 +31,14 @@ def event_now(p: Position, power: i64, size: i64) -> None:
 
 def event_seat(p: Position, seat: i64, power: i64, size: i64) -> None:
     """FOS-186: the human decides for the AI; `b` of a decision names the seat it is for."""
-    asked: i64 = 0 if is_ai(p, seat) else seat
+    asked: i64 = 0 if is_opponent(p, seat) else seat
     if power == codes.DRAW_OBJECTIVE:
         if can_draw(p, codes.OBJECTIVES):
             p.push(decisions.DRAW, asked, 0, seat)
     elif power == codes.BURN_OBJECTIVE:
-        if is_ai(p, seat):
+        if is_opponent(p, seat):
             if len(p.ai_objectives):
-                burn_ai_objective(p, seat, size)
+                burn_opponent_objective(p, seat, size)
         elif p.in_hand(seat, codes.OBJECTIVES):
             p.push(decisions.BURN_OBJECTIVE, seat, size)
     elif power == codes.SCRAP:
@@ -50,13 +55,13 @@ def event_seat(p: Position, seat: i64, power: i64, size: i64) -> None:
 
 
 def give_upgrades(p: Position, seat: i64, count: i64) -> None:
-    if is_ai(p, seat):
+    if is_opponent(p, seat):
         p.upgrades[seat * codes.MACHINES] += count
     else:
         gain_upgrades(p, seat, count)
 
 
-def burn_ai_objective(p: Position, seat: i64, size: i64) -> None:
+def burn_opponent_objective(p: Position, seat: i64, size: i64) -> None:
     card = p.ai_objectives[0]
     p.ai_objectives = p.ai_objectives[1:]
     p.ai_floors = p.ai_floors[1:]
@@ -66,7 +71,7 @@ def burn_ai_objective(p: Position, seat: i64, size: i64) -> None:
 
 
 def check_limit(p: Position, seat: i64) -> None:
-    if not is_ai(p, seat) and p.in_hand(seat, codes.OBJECTIVES) > objective_limit(p, seat):
+    if not is_opponent(p, seat) and p.in_hand(seat, codes.OBJECTIVES) > objective_limit(p, seat):
         p.push(decisions.DISCARD, seat)
 
 

@@ -7,7 +7,7 @@ from solarium.engine.chance import Chance
 from solarium.games.factions.data import codes
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.decks import discard, draw_explorers
-from solarium.games.factions.rules.economy.capacities import is_ai, tech_power
+from solarium.games.factions.rules.economy.capacities import is_opponent, tech_power
 from solarium.games.factions.rules.economy.stock import gain_energy, gain_resources
 from solarium.games.factions.rules.knowledge.card_history import opened
 from solarium.games.factions.rules.position import Position
@@ -89,7 +89,7 @@ def needed(p: Position, seat: i64, exoplanet: i64) -> i64:
 
 def check_explored(p: Position, seat: i64) -> None:
     """FOS-119, FOS-181: whatever reaches its need now is explored and stays so."""
-    if is_ai(p, seat):
+    if is_opponent(p, seat):
         return
     for card in owned_exoplanets(p, seat):
         if not p.is_explored(card) and explorer_sum(p, card) >= needed(p, seat, card):

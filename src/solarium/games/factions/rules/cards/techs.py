@@ -7,7 +7,7 @@ from solarium.engine.chance import Chance
 from solarium.games.factions.data import codes
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.exoplanets import check_explored
-from solarium.games.factions.rules.economy.capacities import is_ai
+from solarium.games.factions.rules.economy.capacities import is_opponent
 from solarium.games.factions.rules.economy.stock import trim
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.turn import actions, decisions, tasks
@@ -40,7 +40,7 @@ def tech_count(p: Position, seat: i64) -> i64:
 
 
 def tech_limit(p: Position, seat: i64) -> i64:
-    if is_ai(p, seat):
+    if is_opponent(p, seat):
         return 1000
     return 2 if p.faction[seat] == codes.DEEPSTATE else 1  # FOS-124, FOS-138
 
@@ -49,7 +49,7 @@ def take_tech(p: Position, seat: i64, card: i64) -> None:
     """FOS-124: a tech lies open before its holder; above the limit one goes back."""
     p.where[card] = places.MAT + seat
     p.note("tech", seat, card)
-    if not is_ai(p, seat):
+    if not is_opponent(p, seat):
         p.push(tasks.CHECK_TECHS, seat)
 
 

@@ -64,7 +64,7 @@ def faction_works(p: Position, seat: i64, faction: i64) -> bool:
     return p.faction[seat] == faction and works(p, seat, codes.FACTION_MACHINE)
 
 
-def is_ai(p: Position, seat: i64) -> bool:
+def is_opponent(p: Position, seat: i64) -> bool:
     return p.solo != 0 and seat == 1
 
 
@@ -79,7 +79,7 @@ def room(p: Position, seat: i64) -> i64:
 
 def hold(p: Position, seat: i64) -> i64:
     """FOS-108: 4 resources, 5 for MegaCore (FOS-128), one more for each upgrade in the Cargo Holds."""
-    if is_ai(p, seat):
+    if is_opponent(p, seat):
         return 1000000
     base: i64 = 5 if p.faction[seat] == codes.MEGACORE else 4
     return base + p.upgrades[seat * codes.MACHINES + codes.CARGO] + tech_power(p, seat, codes.CARGO_ROOM)

@@ -3,13 +3,13 @@
 
 from mypy_extensions import i64
 
-from solarium.games.factions.rules.economy.capacities import capacity, hold, is_ai, room
+from solarium.games.factions.rules.economy.capacities import capacity, hold, is_opponent, room
 from solarium.games.factions.rules.position import Position
 
 
 def gain_energy(p: Position, seat: i64, amount: i64) -> i64:
     """FOS-89: what goes beyond the capacity is lost. FOS-159: the AI gains a resource per 3 energy instead."""
-    if is_ai(p, seat):
+    if is_opponent(p, seat):
         p.resources[seat] += amount // 3
         p.note("resources", seat, amount // 3)
         return amount // 3
@@ -34,7 +34,7 @@ def gain_resources(p: Position, seat: i64, amount: i64) -> i64:
 
 def trim(p: Position, seat: i64) -> None:
     """FOS-58, J-43: what a fallen capacity cannot hold is lost at once."""
-    if is_ai(p, seat):
+    if is_opponent(p, seat):
         return
     most = capacity(p, seat)
     if p.battery[seat] > most:

@@ -1,9 +1,9 @@
 # compiled
-"""The trail: what the table saw happen to hidden cards, and which cards they were.
+"""What the table saw happen to hidden cards, and which cards they were.
 
 A hidden card lies in a hand, before a seat that chooses from what it drew, or in a deck. As long as hidden cards only
 come from a deck and are laid open again, those of one deck are all alike to whoever does not hold them: nothing needs
-to be remembered, and the trail of that deck is empty. It begins with the first thing that makes them differ:
+to be remembered, and the history of that deck is empty. It begins with the first thing that makes them differ:
 
     TAKE     everybody saw which card went into a hand (from the research market)
     SHOW     a named card of an offer was shown to one partner
@@ -19,9 +19,10 @@ and from then on it also tells of the ordinary ways of the cards of that deck:
     OPEN     a card was laid open
 
 UNLIKE says that two sent bundles, of one form to everybody else, named different cards (FOS-60: a declined bundle is
-not repeated). Whose eyes saw the card of an event follows from its kind and its seats (`knows_card`), so one trail is
-the memory of all seats: `sight.py` projects it, `recall.py` draws the trails that an observer cannot tell from it.
-When nobody holds a hidden card of a deck any more, its part of the trail says nothing and is dropped.
+not repeated). Whose eyes saw the card of an event follows from its kind and its seats (`knows_card`), so one history is
+the memory of all seats: `observation.py` projects it, `deal_hidden.py` draws the histories that an observer cannot
+tell from it. When nobody holds a hidden card of a deck any more, its part of the history says nothing and is
+dropped.
 """
 
 from typing import Final
@@ -62,8 +63,8 @@ def place_of(spot: i64) -> i64:
     return places.HAND + spot if spot < CHOOSING else places.LOOK + spot - CHOOSING
 
 
-def trail_length(p: Position) -> i64:
-    return len(p.trail) // EVENT_SIZE
+def event_count(p: Position) -> i64:
+    return len(p.history) // EVENT_SIZE
 
 
 def is_tracked(p: Position, deck: i64) -> bool:
@@ -72,7 +73,7 @@ def is_tracked(p: Position, deck: i64) -> bool:
 
 def add(p: Position, kind: i64, card: i64, a: i64, b: i64) -> None:
     for number in (kind, card, a, b):
-        p.trail = append(p.trail, number)
+        p.history = append(p.history, number)
 
 
 def begin(p: Position, kind: i64, card: i64, a: i64, b: i64) -> None:
@@ -108,10 +109,10 @@ def moved(p: Position, card: i64, giver: i64, receiver: i64) -> None:
 
 def moved_as_shown(p: Position, card: i64, giver: i64, receiver: i64) -> None:
     """The offer in which the card was shown is accepted: it is the shown card that moves."""
-    at = len(p.trail) - EVENT_SIZE
-    while not (p.trail[at] == SHOW and p.trail[at + 1] == card and p.trail[at + 2] == giver):
+    at = len(p.history) - EVENT_SIZE
+    while not (p.history[at] == SHOW and p.history[at + 1] == card and p.history[at + 2] == giver):
         at -= EVENT_SIZE
-    p.trail[at] = MOVE
+    p.history[at] = MOVE
 
 
 def arrived(p: Position, decks: i64) -> None:
@@ -159,13 +160,13 @@ def drop_if_idle(p: Position, deck: i64) -> None:
         if spot_of(p, card) >= 0:
             return
     left = vec[i64]([])
-    for at in range(0, len(p.trail), EVENT_SIZE):
-        if p.trail[at] == UNLIKE:
+    for at in range(0, len(p.history), EVENT_SIZE):
+        if p.history[at] == UNLIKE:
             return
-        if codes.deck_of(p.trail[at + 1]) != deck:
+        if codes.deck_of(p.history[at + 1]) != deck:
             for number in range(at, at + EVENT_SIZE):
-                left = append(left, p.trail[number])
-    p.trail = left
+                left = append(left, p.history[number])
+    p.history = left
     p.tracked &= ~p.tables.bit[deck]
 
 
@@ -183,13 +184,13 @@ def knows_card(observer: i64, kind: i64, a: i64, b: i64) -> bool:
 
 
 def age_of(p: Position, card: i64, number: i64) -> i64:
-    """By which shuffle before an event the card got into its deck; 0 for none in the trail."""
+    """By which shuffle before an event the card got into its deck; 0 for none in the history."""
     age: i64 = 0
     count: i64 = 0
     deck = codes.deck_of(card)
     for at in range(0, number * EVENT_SIZE, EVENT_SIZE):
-        if p.trail[at] == SHUFFLE and p.trail[at + 1] == p.tables.first[deck]:
+        if p.history[at] == SHUFFLE and p.history[at + 1] == p.tables.first[deck]:
             count += 1
-            if p.trail[at + 2] & p.tables.bit_of(card):
+            if p.history[at + 2] & p.tables.bit_of(card):
                 age = count
     return age

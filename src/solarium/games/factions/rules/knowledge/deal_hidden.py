@@ -1,7 +1,7 @@
 # compiled
 """Recalling: a random past that an observer cannot tell from the true one, and with it the hidden cards.
 
-A hidden card is a slip of paper whose name the observer has not read. The trail says what happened to the slips of a
+A hidden card is a slip of paper whose name the observer has not read. The history says what happened to the slips of a
 deck: a slip was drawn, some slip of a hand went to another hand, a slip of a hand turned out to be this card. Which
 slip it was, the observer often cannot tell. Every choice of slips that fits all the observer saw is as likely as any
 other, because each event chose among as many slips as the hand is known to have held, and each choice leaves as many
@@ -9,9 +9,9 @@ ways to write the unread names.
 
 So pasts are counted. What matters of one at a moment is its layout: how many unread slips lie at each spot, by age
 (the shuffle that put their names into the deck), and at which spot each named slip lies. `Pasts` follows all layouts
-through the trail, counts backwards in how many ways each can be finished, and then walks forward once, choosing each
+through the history, counts backwards in how many ways each can be finished, and then walks forward once, choosing each
 step by these numbers; unread slips at the end get random names of their age. Nothing is tried and thrown away, except
-for the rare trail that says that two bundles were unlike (`sight.py`).
+for the rare history that says that two bundles were unlike (`observation.py`).
 """
 
 from typing import Final
@@ -21,25 +21,9 @@ from mypy_extensions import i64
 from solarium.engine.chance import Chance
 from solarium.games.factions.data import codes
 from solarium.games.factions.rules.cards import places
-from solarium.games.factions.rules.knowledge.card_history import (
-    CHOOSING,
-    DRAW,
-    EVENT_SIZE,
-    KEEP,
-    MOVE,
-    OPEN,
-    SHOW,
-    SHUFFLE,
-    SPOTS,
-    TAKE,
-    UNLIKE,
-    age_of,
-    place_of,
-    spot_of,
-    trail_length,
-)
+from solarium.games.factions.rules.knowledge import card_history as history
 from solarium.games.factions.rules.position import Position
-from solarium.games.factions.rules.solo.opponent_hand import deal_ai
+from solarium.games.factions.rules.solo.opponent_hand import deal_opponent_hand
 
 WAY: Final = 8  # after the hands and the choosing seats: on the way to each hand
 ALL_SPOTS: Final = 12
@@ -63,7 +47,7 @@ class Sighting:
     """An event as one observer saw it."""
 
     def __init__(self, number: i64, role: i64, card: i64, age: i64, source: i64, target: i64) -> None:
-        self.number: i64 = number  # in the trail
+        self.number: i64 = number  # in the history
         self.role: i64 = role
         self.card: i64 = card
         self.age: i64 = age  # of the card, or of what is drawn
@@ -80,8 +64,8 @@ class Pasts:
         self.deck: i64 = deck
         self.ages: i64 = 1
         self.seen: list[Sighting] = []
-        self.changes: list[int] = [0] * ALL_SPOTS  # slips that came since the trail began, less those that went
-        self.read_trail()
+        self.changes: list[int] = [0] * ALL_SPOTS  # slips that came since the history began, less those that went
+        self.read_history()
         self.first: i64 = ALL_SPOTS * self.ages  # of the named slips in a layout
         self.start: Layout = self.first_layout()
         self.levels: list[dict[Layout, list[Step]]] = []
@@ -97,40 +81,40 @@ class Pasts:
 
     # What the observer saw
 
-    def read_trail(self) -> None:
+    def read_history(self) -> None:
         p = self.p
-        for number in range(trail_length(p)):
-            at = number * EVENT_SIZE
-            kind = p.trail[at]
-            card = p.trail[at + 1]
-            if kind == UNLIKE or codes.deck_of(card) != self.deck:
+        for number in range(history.event_count(p)):
+            at = number * history.EVENT_SIZE
+            kind = p.history[at]
+            card = p.history[at + 1]
+            if kind == history.UNLIKE or codes.deck_of(card) != self.deck:
                 continue
-            if kind == SHUFFLE:
+            if kind == history.SHUFFLE:
                 self.ages += 1
             else:
-                self.sight(number, kind, card, p.trail[at + 2], p.trail[at + 3])
+                self.sight(number, kind, card, p.history[at + 2], p.history[at + 3])
 
     def sight(self, number: i64, kind: i64, card: i64, a: i64, b: i64) -> None:
-        if kind == DRAW:
+        if kind == history.DRAW:
             self.change(GONE, a)
             if not self.is_open(a):
                 self.see(number, COMES, card, GONE, a)
-        elif kind == TAKE:
+        elif kind == history.TAKE:
             self.change(GONE, b)
             if not self.is_open(b):
                 self.see(number, APPEARS, card, GONE, b)
-        elif kind == KEEP:
-            self.change(CHOOSING + a, a)
+        elif kind == history.KEEP:
+            self.change(history.CHOOSING + a, a)
             if not self.is_open(a):
-                self.see(number, GOES, card, CHOOSING + a, a)
-        elif kind == OPEN:
+                self.see(number, GOES, card, history.CHOOSING + a, a)
+        elif kind == history.OPEN:
             self.change(a, GONE)
             if not self.is_open(a):
                 self.see(number, READS, card, a, GONE)
-        elif kind == SHOW:
+        elif kind == history.SHOW:
             if not self.is_open(a):
                 self.see(number, READS if self.is_open(b) else GLANCES, card, a, a)
-        elif kind == MOVE:
+        elif kind == history.MOVE:
             self.change(a, b)
             if self.is_open(a):
                 self.see(number, APPEARS, card, GONE, WAY + b)
@@ -142,7 +126,7 @@ class Pasts:
             self.see(number, ARRIVES, card, GONE, GONE)
 
     def see(self, number: i64, role: i64, card: i64, source: i64, target: i64) -> None:
-        age = self.ages - 1 if role == COMES else age_of(self.p, card, number)
+        age = self.ages - 1 if role == COMES else history.age_of(self.p, card, number)
         self.seen.append(Sighting(number, role, card, age, source, target))
 
     def change(self, source: i64, target: i64) -> None:
@@ -153,19 +137,19 @@ class Pasts:
 
     def is_open(self, spot: i64) -> bool:
         """The observer sees its own cards; the AI's are told apart by their order (`ai_hand.py`)."""
-        return spot % CHOOSING == self.observer or (self.p.solo != 0 and spot % CHOOSING == codes.AI)
+        return spot % history.CHOOSING == self.observer or (self.p.solo != 0 and spot % history.CHOOSING == codes.AI)
 
     # Layouts
 
     def first_layout(self) -> Layout:
-        """When the trail began, all slips of the deck were of one age, and none had been read."""
+        """When the history began, all slips of the deck were of one age, and none had been read."""
         p = self.p
         counts: list[int] = [0] * self.first
         for card in range(p.tables.first[self.deck], p.tables.end[self.deck]):
-            spot = spot_of(p, card)
+            spot = history.spot_of(p, card)
             if spot >= 0:
                 counts[spot * self.ages] += 1
-        for spot in range(SPOTS):
+        for spot in range(history.SPOTS):
             counts[spot * self.ages] = 0 if self.is_open(spot) else counts[spot * self.ages] - self.changes[spot]
         return tuple(counts)
 
@@ -350,34 +334,34 @@ class Pasts:
     def deal(self, hidden: list[int], chance: Chance) -> None:
         """The hidden cards to where the drawn past puts them; unread slips get random names of their age."""
         p = self.p
-        end = trail_length(p)
+        end = history.event_count(p)
         pools: list[list[int]] = [[] for _ in range(self.ages)]
         slots: list[list[int]] = [[] for _ in range(self.ages)]
         if p.solo and self.deck == codes.OBJECTIVES:
             for index in range(len(p.ai_objectives)):
-                slots[age_of(p, p.ai_objectives[index], end)].append(index)
+                slots[history.age_of(p, p.ai_objectives[index], end)].append(index)
         for card in hidden:
             p.where[card] = places.DECK
             spot = self.spot_in(self.layout, card)
             if spot == GONE:
-                pools[age_of(p, card, end)].append(card)
+                pools[history.age_of(p, card, end)].append(card)
             else:
-                p.where[card] = place_of(spot)
+                p.where[card] = history.place_of(spot)
         for age in range(self.ages):
-            deal_ai(p, slots[age], pools[age], chance)
-            for spot in range(SPOTS):
+            deal_opponent_hand(p, slots[age], pools[age], chance)
+            for spot in range(history.SPOTS):
                 for slip in self.unread[spot * self.ages + age]:
                     card = take_any(pools[age], chance)
                     self.names[slip] = card
-                    p.where[card] = place_of(spot)
+                    p.where[card] = history.place_of(spot)
         self.rewrite()
 
     def rewrite(self) -> None:
         """The events name the cards of this past."""
         for at in range(len(self.seen)):
-            first = self.seen[at].number * EVENT_SIZE
-            if self.taken[at] >= 0 and self.p.trail[first] != KEEP:
-                self.p.trail[first + 1] = self.names[self.taken[at]]
+            first = self.seen[at].number * history.EVENT_SIZE
+            if self.taken[at] >= 0 and self.p.history[first] != history.KEEP:
+                self.p.history[first + 1] = self.names[self.taken[at]]
 
 
 def take_any(cards: list[int], chance: Chance) -> i64:

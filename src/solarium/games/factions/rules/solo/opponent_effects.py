@@ -24,7 +24,7 @@ from solarium.games.factions.rules.economy.stock import gain_energy, gain_resour
 from solarium.games.factions.rules.knowledge.card_history import opened
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.solo.opponent_hand import floor_of
-from solarium.games.factions.rules.solo.opponent_markets import ai_jupiter, ai_neptune, read, take_exoplanet
+from solarium.games.factions.rules.solo.opponent_markets import read, take_exoplanet, visit_jupiter, visit_neptune
 from solarium.games.factions.rules.turn import decisions, tasks
 from solarium.games.factions.rules.turn.agenda import Task
 
@@ -64,17 +64,17 @@ def enter(p: Position, sector: i64) -> None:
     p.note("ai_energy", codes.AI, sector, amount)
 
 
-def ai_effect(p: Position, effect: i64, silent: i64, chance: Chance) -> None:
+def resolve_for_opponent(p: Position, effect: i64, silent: i64, chance: Chance) -> None:
     """One code of an AI card, or of a reward or research card the AI gained."""
     code = effect // 100
     n = effect % 100
     if silent:  # the surrounding that belongs to every planet card is no effect of its text
         surround(p, n)
-    elif ai_plain(p, code, n, chance) or ai_special(p, code, n, chance):
+    elif resolve_gain(p, code, n, chance) or resolve_special(p, code, n, chance):
         p.ai_did = 1
 
 
-def ai_plain(p: Position, code: i64, n: i64, chance: Chance) -> bool:
+def resolve_gain(p: Position, code: i64, n: i64, chance: Chance) -> bool:
     """Gains of 7.0 as the AI resolves them; whether there was an effect."""
     if code == codes.E:
         return gain_energy(p, codes.AI, n) > 0
@@ -126,7 +126,7 @@ def lead(p: Position, n: i64) -> bool:
     return n > 0
 
 
-def ai_special(p: Position, code: i64, n: i64, chance: Chance) -> bool:
+def resolve_special(p: Position, code: i64, n: i64, chance: Chance) -> bool:
     if code == codes.CHARGE:
         card = draw_charge(p, chance)
         gain_energy(p, codes.AI, p.tables.charge[card % codes.DECK_SIZE * 4 + n])
@@ -138,20 +138,20 @@ def ai_special(p: Position, code: i64, n: i64, chance: Chance) -> bool:
     if code in (codes.BUILD, codes.BUILDOR):
         return build(p, code, n)
     if code in (codes.EXOLEAST, codes.EXOBEST, codes.EXOFRESH, codes.CAT3):
-        return ai_jupiter(p, code, chance)
+        return visit_jupiter(p, code, chance)
     if code == codes.BETTER:
         return draw_better(p, chance)
     if code in (codes.READLEFT, codes.READPICK, codes.READFRESH):
-        return ai_neptune(p, code, chance)
+        return visit_neptune(p, code, chance)
     if code in (codes.VOTE, codes.COUNCIL):
-        return ai_vote(p, code, n)
+        return vote_or_gain(p, code, n)
     if code in (codes.ROCKBELT, codes.KUIPER, codes.ROCKS, codes.MINE):
-        return ai_mine(p, code, n)
+        return mine_by_choice(p, code, n)
     if code == codes.AROUND:
         surround(p, n)
         return True
     if code == codes.PRODUCE:
-        return ai_produce(p)
+        return produce(p)
     if code == codes.ORBITALL:
         p.push(tasks.STEP_ALL, codes.HUMAN, 0, 1, 0)
         return True
@@ -166,10 +166,10 @@ def ai_special(p: Position, code: i64, n: i64, chance: Chance) -> bool:
             for _ in range(n):
                 p.push(tasks.DRAW_AGAIN, codes.AI)
         return True
-    return ai_tokens(p, code, n)
+    return resolve_tokens(p, code, n)
 
 
-def ai_tokens(p: Position, code: i64, n: i64) -> bool:
+def resolve_tokens(p: Position, code: i64, n: i64) -> bool:
     """Wormholes and energy, where the human picks."""
     if code == codes.TUNNEL:
         p.wormhole0 = -1
@@ -236,7 +236,7 @@ def draw_better(p: Position, chance: Chance) -> bool:
     return True
 
 
-def ai_vote(p: Position, code: i64, n: i64) -> bool:
+def vote_or_gain(p: Position, code: i64, n: i64) -> bool:
     if p.event < 0 or (code == codes.VOTE and voted_space(p, codes.AI) >= 0):
         gain_resources(p, codes.AI, n)
     else:
@@ -244,7 +244,7 @@ def ai_vote(p: Position, code: i64, n: i64) -> bool:
     return True
 
 
-def ai_mine(p: Position, code: i64, n: i64) -> bool:
+def mine_by_choice(p: Position, code: i64, n: i64) -> bool:
     if not any_tile(p):
         return False
     source: i64 = FROM_ANYWHERE
@@ -266,7 +266,7 @@ def in_source(place: i64, source: i64) -> bool:
     return source == FROM_ANYWHERE or (place >= codes.KUIPER_FROM) == (source == FROM_KUIPER)
 
 
-def ai_produce(p: Position) -> bool:
+def produce(p: Position) -> bool:
     """FOS-187: each exoplanet is one gain."""
     before = p.resources[codes.AI]
     for card in p.ai_exos:
@@ -278,4 +278,4 @@ class OpponentEffect(Task):
     """The effect `a`; `b` is 1 for the surrounding that belongs to every planet card."""
 
     def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
-        ai_effect(p, a, b, chance)
+        resolve_for_opponent(p, a, b, chance)

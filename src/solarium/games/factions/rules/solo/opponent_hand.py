@@ -22,7 +22,7 @@ def least(floor: i64, strict: bool) -> i64:
     return (floor - 1) // 3 + (1 if strict else 0)
 
 
-def deal_ai(p: Position, slots: list[int], pool: list[int], chance: Chance) -> None:
+def deal_opponent_hand(p: Position, slots: list[int], pool: list[int], chance: Chance) -> None:
     """Cards of the pool for these of the AI's objectives, each deal as likely as it is by the draws behind it.
 
     A tie that one of two orders allows counts half: a coin says whether it is allowed. Then what fits a slot fits all

@@ -33,7 +33,7 @@ def take_exoplanet(p: Position, card: i64) -> None:
     p.note("exoplanet", codes.AI, card)
 
 
-def ai_jupiter(p: Position, code: i64, chance: Chance) -> bool:
+def visit_jupiter(p: Position, code: i64, chance: Chance) -> bool:
     if code == codes.EXOFRESH:
         clear_market(p, codes.EXOPLANETS)
         reveal(p, codes.EXOPLANETS, 3, chance)
@@ -97,7 +97,7 @@ def buy(p: Position, card: i64, chance: Chance) -> None:
     refill(p, codes.EXOPLANETS, chance)
 
 
-def ai_neptune(p: Position, code: i64, chance: Chance) -> bool:
+def visit_neptune(p: Position, code: i64, chance: Chance) -> bool:
     if code == codes.READFRESH:
         clear_market(p, codes.RESEARCH)
         reveal(p, codes.RESEARCH, study_size(p), chance)

@@ -15,18 +15,18 @@ from solarium.games.factions.rules.turn.agenda import Task
 from solarium.games.factions.rules.turn.rounds import next_turn, start_turn
 
 
-def ai_turn(p: Position, chance: Chance) -> None:
+def play_opponent(p: Position, chance: Chance) -> None:
     """FOS-154, FOS-156, FOS-157: a card after each turn of the human; after the pass until the deck is empty."""
     if deck_left(p, codes.SOLO) == 0:
         if p.passed[codes.HUMAN]:
             p.push(tasks.UPKEEP, 0, 0)
             return
-        reshuffle_ai(p)
+        reshuffle_opponent(p)
     p.push(tasks.NEXT, codes.AI)
-    draw_ai_card(p, chance)
+    draw_opponent_card(p, chance)
 
 
-def after_ai_turn(p: Position) -> None:
+def after_opponent(p: Position) -> None:
     if p.passed[codes.HUMAN]:
         gain_energy(p, codes.HUMAN, 2)  # J-49
         p.push(tasks.AI_TURN, codes.AI)
@@ -34,12 +34,12 @@ def after_ai_turn(p: Position) -> None:
         start_turn(p, codes.HUMAN)
 
 
-def reshuffle_ai(p: Position) -> None:
+def reshuffle_opponent(p: Position) -> None:
     reshuffle(p, codes.SOLO)
     p.ai_top = -1
 
 
-def draw_ai_card(p: Position, chance: Chance) -> None:
+def draw_opponent_card(p: Position, chance: Chance) -> None:
     card = random_card(p, codes.SOLO, places.DECK, chance)
     p.where[card] = places.LOOK + codes.AI
     p.note("ai_card", codes.AI, card)
@@ -52,14 +52,14 @@ def draw_again(p: Position, chance: Chance) -> None:
     if deck_left(p, codes.SOLO) == 0:
         if p.passed[codes.HUMAN]:
             return
-        reshuffle_ai(p)
+        reshuffle_opponent(p)
     if deck_left(p, codes.SOLO):
-        draw_ai_card(p, chance)
+        draw_opponent_card(p, chance)
 
 
 class OpponentTurn(Task):
     def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
-        ai_turn(p, chance)
+        play_opponent(p, chance)
 
 
 class DrawAgain(Task):
@@ -87,6 +87,6 @@ class NextTurn(Task):
 
     def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
         if p.solo:
-            after_ai_turn(p)
+            after_opponent(p)
         else:
             next_turn(p)

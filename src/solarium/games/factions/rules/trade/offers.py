@@ -28,7 +28,7 @@ def lines_on(p: Position, get: bool) -> i64:
     return count
 
 
-def asked(p: Position, get: bool, kind: i64, machine: i64 = -1) -> i64:
+def amount_on(p: Position, get: bool, kind: i64, machine: i64 = -1) -> i64:
     """How much of a kind one side holds already."""
     total: i64 = 0
     for line in p.lines:
@@ -51,13 +51,13 @@ def list_side(p: Position, owner: i64, receiver: i64, get: bool, out: list[int])
     """4.4: lines of one side; its total never exceeds what that side owns. FOS-54, FOS-56."""
     verb = actions.GET if get else actions.GIVE
     for amount in (1, 2, 4, 8):
-        if asked(p, get, goods.ENERGY) + amount <= p.battery[owner]:
+        if amount_on(p, get, goods.ENERGY) + amount <= p.battery[owner]:
             out.append(action_of(verb, goods.ENERGY, amount))
     for amount in (1, 2, 4):
-        if asked(p, get, goods.RESOURCE) + amount <= p.resources[owner]:
+        if amount_on(p, get, goods.RESOURCE) + amount <= p.resources[owner]:
             out.append(action_of(verb, goods.RESOURCE, amount))
     for machine in range(codes.FACTION_MACHINE):
-        count = asked(p, get, goods.UPGRADE, machine)
+        count = amount_on(p, get, goods.UPGRADE, machine)
         if p.upgrades[owner * codes.MACHINES + machine] > count and free_slots(p, receiver, machine) > count:
             out.append(action_of(verb, goods.UPGRADE, machine))
     cards = owned_exoplanets(p, owner) + owned_techs(p, owner)
@@ -67,9 +67,9 @@ def list_side(p: Position, owner: i64, receiver: i64, get: bool, out: list[int])
         if not has_line(p, line_of(goods.CARD, card, get)):
             out.append(action_of(verb, goods.CARD, card))
     if get:
-        if p.explorers_held(owner) > asked(p, True, goods.EXPLORER):
+        if p.explorers_held(owner) > amount_on(p, True, goods.EXPLORER):
             out.append(action_of(verb, goods.EXPLORER))
-        if p.in_hand(owner, codes.OBJECTIVES) > asked(p, True, goods.OBJECTIVE):
+        if p.in_hand(owner, codes.OBJECTIVES) > amount_on(p, True, goods.OBJECTIVE):
             out.append(action_of(verb, goods.OBJECTIVE))
 
 

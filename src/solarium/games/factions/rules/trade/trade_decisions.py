@@ -8,7 +8,7 @@ from solarium.engine.chance import Chance
 from solarium.games.factions.data import codes
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.exoplanets import hand_explorers
-from solarium.games.factions.rules.knowledge.card_history import shown, trail_length, unlike
+from solarium.games.factions.rules.knowledge.card_history import event_count, shown, unlike
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.trade import goods, offers
 from solarium.games.factions.rules.trade.exchange import accept, name_card
@@ -28,7 +28,7 @@ from solarium.games.factions.rules.turn.agenda import Decision
 
 def send(p: Position, seat: i64, other: i64) -> None:
     """4.4: a named hidden card is shown to the partner."""
-    p.sent_at = trail_length(p)
+    p.sent_at = event_count(p)
     hidden: i64 = 0
     for line in p.lines:
         if names_hand_card(p, line):

@@ -1,4 +1,4 @@
-"""How an offer reads: on the desk, in the prompt and in the log."""
+"""How an offer reads: on the table, in the prompt and in the log."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def table() -> Table:
     ]})  # fmt: skip
 
 
-def desk(scene: Scene) -> list[str]:
+def offer_lines(scene: Scene) -> list[str]:
     found = next(surface for surface in scene.surfaces if surface.id == "trade")
     return [f"{item.detail[1]}: {item.title}" for item in found.items]
 
@@ -28,7 +28,7 @@ def test_amounts_of_one_kind_are_one_line() -> None:
     made = table()
     made.run("offer:1", "give:energy:1", "give:energy:2", "give:upgrade:cargo", "give:upgrade:cargo")
     made.run("get:resource:1", "get:resource:2", "get:explorer", "get:explorer")
-    assert desk(GAME.scene(made.state, 0)) == [
+    assert offer_lines(GAME.scene(made.state, 0)) == [
         "0: 3 energy",
         "0: 2 upgrades of the Cargo Holds",
         "1: 3 resources",
@@ -44,12 +44,12 @@ def test_cards_are_named_with_their_kind_to_those_who_may_see_them() -> None:
     explorers = [f"0: explorers {names[made.card(card)]}" for card in ("VE1", "VE2")]
     objective = f"0: objective {names[made.card('SA1')]}"
     exoplanet = f"0: exoplanet {names[made.card('JU1')]}"
-    assert desk(GAME.scene(made.state, 0)) == [*explorers, objective, exoplanet, "1: 1 energy"]
+    assert offer_lines(GAME.scene(made.state, 0)) == [*explorers, objective, exoplanet, "1: 1 energy"]
     covered = ["0: 2 explorers", "0: 1 objective", exoplanet, "1: 1 energy"]
-    assert desk(GAME.scene(made.state, 1)) == covered  # not before it is sent
+    assert offer_lines(GAME.scene(made.state, 1)) == covered  # not before it is sent
     made.run("send")
-    assert desk(GAME.scene(made.state, 1)) == [*explorers, objective, exoplanet, "1: 1 energy"]
-    assert desk(GAME.scene(made.state, 2)) == covered
+    assert offer_lines(GAME.scene(made.state, 1)) == [*explorers, objective, exoplanet, "1: 1 energy"]
+    assert offer_lines(GAME.scene(made.state, 2)) == covered
 
 
 @pytest.mark.rule("FOS-58")

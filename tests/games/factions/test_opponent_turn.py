@@ -6,7 +6,7 @@ import solarium
 from solarium.engine.chance import Seeded
 from solarium.games.factions.data import codes
 from solarium.games.factions.rules.cards import places
-from solarium.games.factions.rules.scoring import ai_explored, points
+from solarium.games.factions.rules.scoring import opponent_explored, points
 from tests.games.factions.solo_table import settle
 from tests.games.factions.table import Table
 
@@ -85,7 +85,7 @@ def test_scoring_cards(level: str, total: int) -> None:
     ai = {"faction": "zealots", "resources": 13, "upgrades": 7, "techs": ["UR1", "UR2"], "objectives": ["SA1", "SA2"],
           "exoplanets": ["JU2", "JU4", "JU6"], "explorers": ["VE25", "VE24", "VE12"]}  # fmt: skip
     table = Table({"players": 1, "factions": ["ordinary"], "options": {"level": level}, "ai": ai})
-    assert [table.state.tables.ids[card] for card in ai_explored(table.state)] == ["JU2", "JU4"]
+    assert [table.state.tables.ids[card] for card in opponent_explored(table.state)] == ["JU2", "JU4"]
     assert points(table.state, 1) == total
 
 

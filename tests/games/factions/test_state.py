@@ -10,7 +10,7 @@ from solarium.games.factions.ai.evaluator import FactionsEvaluator
 from solarium.games.factions.ai.weights import Weights
 from solarium.games.factions.data import codes
 from solarium.games.factions.rules.cards import places
-from solarium.games.factions.rules.economy.capacities import capacity, hold, is_ai, objective_limit
+from solarium.games.factions.rules.economy.capacities import capacity, hold, is_opponent, objective_limit
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.rules.trade import goods
 from solarium.games.factions.rules.turn import actions, decisions, stages
@@ -189,7 +189,7 @@ def test_memory_in_games_full_of_trades(players: int) -> None:
             if state.is_over():
                 break
             state.apply(haggle(state, chance), chance)
-            longest = max(longest, len(state.trail))
+            longest = max(longest, len(state.history))
             if number % 30:
                 continue
             for seat in range(-1, players):
@@ -272,6 +272,6 @@ def test_replay_gives_the_same_key() -> None:
     state, _ = start(3, {}, 21)
     first, _ = start(3, {}, 21)
     assert state.key() == first.key()
-    assert is_ai(state, 1) is False
+    assert is_opponent(state, 1) is False
     with pytest.raises(ValueError, match="used up"):
         GAME.begin(3, GAME.options.with_defaults({}), Scripted([]))

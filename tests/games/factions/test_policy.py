@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from solarium.engine.chance import Seeded
 from solarium.games.factions import GAME
 from solarium.games.factions.ai.aims import TILE, goal_of
-from solarium.games.factions.ai.distances import first_step_discount, sector_prices, spread
+from solarium.games.factions.ai.distances import first_step_discount, path_costs, sector_prices
 from solarium.games.factions.ai.evaluator import FactionsEvaluator
 from solarium.games.factions.ai.policy import FactionsPolicy
 from solarium.games.factions.ai.weights import Weights
@@ -69,7 +69,7 @@ def test_the_cheapest_ways_are_found_as_far_as_they_are_asked_for() -> None:
         less = int(first_step_discount(state, 0))
         right = cheapest(state, start, cost, less)
         for most in (5, 20, codes.MOST - 1):
-            found = spread(state, start, 0, cost, less, most)
+            found = path_costs(state, start, 0, cost, less, most)
             for sector in range(codes.SECTORS):
                 assert found[sector] == (right[sector] if right[sector] <= most else codes.FAR)
 
