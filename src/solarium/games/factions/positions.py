@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from solarium.engine.chance import Seeded
 from solarium.engine.errors import BadOption, BadPosition
 from solarium.engine.parts import Data, Positions
-from solarium.games.factions.data import codes
+from solarium.games.factions.data import codes, numbers
 from solarium.games.factions.data.card_forms import PLANETS
 from solarium.games.factions.data.names import FACTIONS, MACHINE_IDS, PLACE_NAMES, RING_NAMES, SECTOR_NAMES
 from solarium.games.factions.data.pack import load_tables, pin
@@ -99,23 +99,9 @@ class FactionsPositions(Positions[Factions]):
 def set_up(data: Mapping[str, Any]) -> Factions:
     """A position at the start of a seat's turn (`turn`), or at the start of the upkeep (`phase = "upkeep"`)."""
     check_parts(data, PARTS, "a position")
-    try:
-        options = OPTIONS.with_defaults(data.get("options"))
-        players = int(data.get("players", 2))
-        if not 1 <= players <= 4:
-            raise BadPosition("players should be from 1 to 4")
-        state = Factions(load_tables(pin(str(options["pack"]))))
-    except BadOption as error:
-        raise BadPosition(str(error)) from None
-    configure(state, players, options)
     chance = Seeded(0)
-    if state.first_time:
-        leave_out(state)
-    thin_decks(state)
-    remove_deck(state, codes.EVENTS)
-    if not state.first_time:
-        for card in range(state.tables.first[codes.EVENTS], state.tables.end[codes.EVENTS]):
-            state.where[card] = places.BOX
+    state = empty_table(data)
+    players = int(state.players)
     lay_tiles(state, chance)
     set_factions(state, data)
     set_table_parts(state, data)
@@ -141,6 +127,27 @@ def set_up(data: Mapping[str, Any]) -> Factions:
     return state
 
 
+def empty_table(data: Mapping[str, Any]) -> Factions:
+    """The options and the decks, before anybody has taken anything."""
+    try:
+        options = OPTIONS.with_defaults(data.get("options"))
+        players = int(data.get("players", 2))
+        if not 1 <= players <= 4:
+            raise BadPosition("players should be from 1 to 4")
+        state = Factions(load_tables(pin(str(options["pack"]))))
+    except BadOption as error:
+        raise BadPosition(str(error)) from None
+    configure(state, players, options)
+    if state.first_time:
+        leave_out(state)
+    thin_decks(state)
+    remove_deck(state, codes.EVENTS)
+    if not state.first_time:
+        for card in range(state.tables.first[codes.EVENTS], state.tables.end[codes.EVENTS]):
+            state.where[card] = places.BOX
+    return state
+
+
 def set_factions(state: Factions, data: Mapping[str, Any]) -> None:
     names = list(data.get("factions", []))
     if state.solo:
@@ -156,7 +163,7 @@ def set_factions(state: Factions, data: Mapping[str, Any]) -> None:
 
 def set_table_parts(state: Factions, data: Mapping[str, Any]) -> None:
     state.round = int(data.get("round", 1))
-    state.rounds = 2 if state.solo else 3
+    state.rounds = numbers.SOLO_ROUNDS if state.solo else numbers.ROUNDS
     if not 1 <= state.round <= state.rounds:
         raise BadPosition(f"round should be from 1 to {state.rounds}")
     state.leader = int(data.get("leader", 0))
@@ -203,14 +210,14 @@ def set_seat(state: Factions, seat: int, data: Mapping[str, Any]) -> None:
         raise BadPosition(f"seat {seat} has {len(ships)} ships")
     for which, name in enumerate(ships):
         state.ship[seat * 2 + which] = find(SECTOR_NAMES, name, "sector")
-    state.battery[seat] = int(data.get("battery", 16))
-    state.resources[seat] = int(data.get("resources", 4))
+    state.battery[seat] = int(data.get("battery", numbers.START_ENERGY))
+    state.resources[seat] = int(data.get("resources", numbers.START_RESOURCES))
     for name, count in data.get("upgrades", {}).items():
         state.upgrades[seat * 6 + find(MACHINE_IDS, name, "machine")] = int(count)
     for name, array in (("rescues", state.rescues), ("mined", state.mined), ("research", state.research),
                         ("turns", state.turns), ("idle", state.idle)):  # fmt: skip
         array[seat] = int(data.get(name, 0))
-    state.rescue_cost[seat] = int(data.get("rescue_cost", 20 * state.rescues[seat]))
+    state.rescue_cost[seat] = int(data.get("rescue_cost", numbers.RESCUE_COST * state.rescues[seat]))
     state.rescued_round[seat] = int(bool(data.get("rescued", False)))
     state.passed[seat] = int(bool(data.get("passed", False)))
     for planet, times in data.get("used", {}).items():
@@ -220,6 +227,10 @@ def set_seat(state: Factions, seat: int, data: Mapping[str, Any]) -> None:
         if name not in SPENT:
             raise BadPosition(f"{name!r} is no power of a round; there are {', '.join(SPENT)}")
         state.spent[seat] |= SPENT[name]
+    set_seat_cards(state, seat, data)
+
+
+def set_seat_cards(state: Factions, seat: int, data: Mapping[str, Any]) -> None:
     for name in data.get("explorers", []):
         take(state, name, places.HAND + seat, "explorer")
     for name in data.get("objectives", []):
@@ -234,7 +245,7 @@ def set_seat(state: Factions, seat: int, data: Mapping[str, Any]) -> None:
             take(state, explorer, places.ON + card, "explorer")
     for name in data.get("explored", []):
         card = card_of(state, name)
-        state.explored[1 if codes.deck_of(card) == codes.RESEARCH else 0] |= 1 << card % 64
+        state.explored[1 if codes.deck_of(card) == codes.RESEARCH else 0] |= state.tables.bit_of(card)
 
 
 def set_ai(state: Factions, data: Mapping[str, Any]) -> None:
@@ -260,7 +271,7 @@ def set_cards(state: Factions, data: Mapping[str, Any], chance: Seeded) -> None:
                 raise BadPosition(f"{part} holds cards of one deck only")
             setattr(state, part, vec[i64](shown))
         elif not (state.first_time and deck == codes.RESEARCH):
-            reveal(state, deck, 3, chance)
+            reveal(state, deck, numbers.MARKET_SIZE, chance)
     for name, cards in data.get("decks", {}).items():
         if name not in DECK_NAMES:
             raise BadPosition(f"{name!r} is no deck; there are {', '.join(DECK_NAMES)}")

@@ -18,6 +18,11 @@ from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.turn import decisions, stages
 
 AIM_BONUS = 4.0  # what a search adds to its aim
+PENDING: dict[int, float] = {  # what open decisions are about to give, roughly
+    **dict.fromkeys((decisions.VOTE, decisions.KEEP, decisions.NEPTUNE, decisions.CATALOGUE), 2.0),
+    **dict.fromkeys((decisions.TECH, decisions.PROBES, decisions.MINE, decisions.MAPPING), 1.6),
+    **dict.fromkeys((decisions.EXO_EFFECT, decisions.STEAL, decisions.SELL, decisions.REACT, decisions.DRAW), 0.9),
+}
 NOTHING = -1.0  # of a service that does nothing now
 
 
@@ -34,13 +39,7 @@ def pending_value(w: Weights, p: Position, seat: i64, wanted: float) -> float:
         return 1.5 * float(p.frame(2))
     if kind == decisions.AMOUNT:
         return float(p.frame(2)) * w.energy
-    if kind in (decisions.VOTE, decisions.KEEP, decisions.NEPTUNE, decisions.CATALOGUE):
-        return 2.0
-    if kind in (decisions.TECH, decisions.PROBES, decisions.MINE, decisions.MAPPING):
-        return 1.6
-    if kind in (decisions.EXO_EFFECT, decisions.STEAL, decisions.SELL, decisions.REACT, decisions.DRAW):
-        return 0.9
-    return 0.0
+    return PENDING.get(kind, 0.0)
 
 
 def turn_value(w: Weights, p: Position, seat: i64, wanted: float, aim: i64) -> tuple[float, float]:
@@ -104,20 +103,26 @@ def plan_from(
                 gain += charge_gain(w, p, seat, p.battery[seat] - way)
             if gain - burned > best and may_stand_for(p, seat, planet, service):
                 best = gain - burned
+    mining = best_mining(w, p, seat, dist, 0 if acting else reach, to_tile)
+    return mining if mining > best else best
+
+
+def best_mining(w: Weights, p: Position, seat: i64, dist: vec[i64], reach: i64, to_tile: bool) -> float:
+    """The best tile within reach, less the energy of the way."""
+    best = 0.0
     space = hold(p, seat) - p.resources[seat]
-    if space > 0:
-        for place in range(codes.PLACES):
-            if p.tile[place] == -1:
-                continue
-            way = cheapest(p, dist, p.tables.place_from[place])
-            if acting and way > 0:
-                continue
-            if way <= reach:
-                value: i64 = 4 if place >= codes.KUIPER_FROM else 3
-                load = float(value if value < space else space) * w.resource * w.mine
-                found = load - path_price(w, p, seat, way) + (AIM_BONUS if to_tile else 0.2)
-                if found > best:
-                    best = found
+    if space <= 0:
+        return best
+    for place in range(codes.PLACES):
+        if p.tile[place] == -1:
+            continue
+        way = cheapest(p, dist, p.tables.place_from[place])
+        if way <= reach:
+            value: i64 = 4 if place >= codes.KUIPER_FROM else 3
+            load = float(value if value < space else space) * w.resource * w.mine
+            found = load - path_price(w, p, seat, way) + (AIM_BONUS if to_tile else 0.2)
+            if found > best:
+                best = found
     return best
 
 

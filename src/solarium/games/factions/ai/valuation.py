@@ -7,14 +7,14 @@ from mypy_extensions import i64
 from solarium.games.factions.ai.trade_value import add_offer_value
 from solarium.games.factions.ai.turn_plans import energy_value, pending_value, safety_value, turn_value
 from solarium.games.factions.ai.weights import Weights
-from solarium.games.factions.data import codes
+from solarium.games.factions.data import codes, numbers
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.exoplanets import explorer_sum, hand_explorers, needed, owned_exoplanets
 from solarium.games.factions.rules.cards.objectives import fulfilment
 from solarium.games.factions.rules.cards.techs import tech_count
 from solarium.games.factions.rules.economy.capacities import hold, machine_slots, objective_limit
 from solarium.games.factions.rules.position import Position
-from solarium.games.factions.rules.scoring import SET_POINTS, final_returns, points, points_by_source
+from solarium.games.factions.rules.scoring import final_returns, points, points_by_source
 
 AI_LEVEL = [27.0, 38.0, 51.0]
 
@@ -91,7 +91,7 @@ def exoplanet_value(w: Weights, p: Position, seat: i64) -> tuple[float, float, f
         for kind in range(5):
             if p.tables.types[card] & p.tables.bit[kind]:
                 n = counts[kind] if counts[kind] < 5 else 5
-                step = float(SET_POINTS[n + 1] - SET_POINTS[n]) + 0.6
+                step = float(numbers.SET_POINTS[n + 1] - numbers.SET_POINTS[n]) + 0.6
                 if step > gain:
                     gain = step
         share = float(have) / float(need)

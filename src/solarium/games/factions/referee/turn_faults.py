@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from solarium.games.factions.data import codes
+from solarium.games.factions.data import codes, numbers
 from solarium.games.factions.data.card_forms import PLANETS
 from solarium.games.factions.data.names import PLACE_NAMES, SECTOR_NAMES
 from solarium.games.factions.notation.route_text import route_text
@@ -105,7 +105,7 @@ def why_forfeit(p: Factions, seat: int, word: str) -> Answer | None:
         return "FOS-84", f"you cannot use {word} as Mercury", (f"planet:{word}",)
     if not p.near_ship(seat, planet):
         return "FOS-84", f"no ship of yours is beside {word}", (f"planet:{word}",)
-    if p.idle[seat] >= 3 and room(p, seat) == 0:
+    if p.idle[seat] >= numbers.IDLE_CHARGES and room(p, seat) == 0:
         return "FOS-168", "three idle charges in a row with a full battery are enough; do something else", ()
     return None
 
@@ -115,7 +115,7 @@ def why_shift(p: Factions, seat: int, word: str) -> Answer | None:
         return "FOS-134", "only the Quantum Tunnelers move wormholes", ()
     if p.steps or p.begun & 1 or p.stage != stages.START:
         return "FOS-177", "a wormhole is moved once, before the first step", ()
-    if p.resources[seat] < 1 and p.battery[seat] < 4:
+    if p.resources[seat] < 1 and p.battery[seat] < numbers.WORMHOLE_ENERGY:
         return "FOS-134", "moving a wormhole costs 1 resource or 4 energy, and you have neither", ()
     return "FOS-79", f"there is no wormhole token in {word}", ()
 
@@ -149,24 +149,7 @@ def why_use(p: Factions, seat: int, word: str) -> Answer | None:
     if p.stage == stages.END or p.stage == stages.OVER:
         return "FOS-82", "you have taken your Action this turn", ()
     if not has_access(p, seat, planet):
-        if not p.near_ship(seat, planet):
-            return (
-                "FOS-83",
-                f"you have to end your Movement beside {title}{route_hint(p, seat, planet=planet)}",
-                touch,
-            )
-        if p.placed & p.touches(planet) or p.near & p.tables.bit[planet]:
-            return (
-                "FOS-178",
-                f"your ship came to {title} by a teleport after its Movement; that does not count",
-                touch,
-            )
-        way = route_hint(p, seat, planet=planet)
-        return (
-            "FOS-83",
-            f"no energy of yours was placed beside {title} this turn; enter a sector there{way}",
-            touch,
-        )
+        return why_no_access(p, seat, planet, name)
     if p.stage != stages.ACTION:
         return "FOS-32", "end your Movement first; the Action comes after it", touch
     if not may_stand_for(p, seat, planet, service):
@@ -176,6 +159,17 @@ def why_use(p: Factions, seat: int, word: str) -> Answer | None:
     if not usable(p, seat, service):
         return why_useless(p, seat, service)
     return None
+
+
+def why_no_access(p: Factions, seat: int, planet: int, name: str) -> Answer:
+    touch = (f"planet:{name}",)
+    title = name.capitalize()
+    way = route_hint(p, seat, planet=planet)
+    if not p.near_ship(seat, planet):
+        return "FOS-83", f"you have to end your Movement beside {title}{way}", touch
+    if p.placed & p.touches(planet) or p.near & p.tables.bit[planet]:
+        return "FOS-178", f"your ship came to {title} by a teleport after its Movement; that does not count", touch
+    return "FOS-83", f"no energy of yours was placed beside {title} this turn; enter a sector there{way}", touch
 
 
 def why_useless(p: Factions, seat: int, planet: int) -> Answer:

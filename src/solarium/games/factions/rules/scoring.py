@@ -4,15 +4,12 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from solarium.games.factions.data import codes
+from solarium.games.factions.data import codes, numbers
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.exoplanets import is_explorer, owned_exoplanets
 from solarium.games.factions.rules.cards.techs import tech_count
 from solarium.games.factions.rules.economy.capacities import is_opponent, levels_of, upgrade_count
 from solarium.games.factions.rules.position import Position
-
-# FOS-146: points for so many explored exoplanets of one type; more than six give no more.
-SET_POINTS = [0, 1, 3, 7, 12, 18, 25]
 
 SOURCES = ("Resources", "Energy", "Upgrades", "Machines", "Objectives", "Exoplanets", "Techs", "Rescues")
 
@@ -74,7 +71,7 @@ def best_sets(counts: vec[i64], free: list[int], at: i64) -> i64:
     if at == len(free):
         total: i64 = 0
         for kind in range(5):
-            total += SET_POINTS[counts[kind] if counts[kind] < 6 else 6]
+            total += numbers.SET_POINTS[counts[kind] if counts[kind] < 6 else 6]
         return total
     best: i64 = 0
     mask: i64 = free[at]

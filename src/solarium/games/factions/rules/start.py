@@ -4,7 +4,7 @@
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
-from solarium.games.factions.data import codes
+from solarium.games.factions.data import codes, numbers
 from solarium.games.factions.rules.board.asteroids import lay_tiles
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.decks import random_card, reveal
@@ -22,13 +22,11 @@ PLANET_DECKS = [  # in the order of the planets; Mars moves by tiles
     codes.CHARGES, codes.EXPLORERS, codes.EVENTS, codes.ASTEROIDS, codes.EXOPLANETS, codes.OBJECTIVES, codes.TECHS,
     codes.RESEARCH,
 ]  # fmt: skip
-START_ENERGY = 16  # FOS-25
-START_RESOURCES = 4
 
 
 def set_table(p: Position, factions: i64, leader: i64, chance: Chance) -> None:
     """FOS-12 to FOS-25 for a blank position whose options are set. `leader` -1 is drawn at random."""
-    p.rounds = 2 if p.solo else 3  # FOS-29, FOS-153
+    p.rounds = numbers.SOLO_ROUNDS if p.solo else numbers.ROUNDS
     if p.first_time:
         leave_out(p)
     place_planets(p, chance)
@@ -39,17 +37,17 @@ def set_table(p: Position, factions: i64, leader: i64, chance: Chance) -> None:
         for card in range(p.tables.first[codes.EVENTS], p.tables.end[codes.EVENTS]):
             p.where[card] = places.BOX
         turn_up_event(p, 1, chance)
-    reveal(p, codes.EXOPLANETS, 3, chance)  # FOS-18
+    reveal(p, codes.EXOPLANETS, numbers.MARKET_SIZE, chance)  # FOS-18
     if not p.first_time:
-        reveal(p, codes.RESEARCH, 3, chance)  # FOS-19
+        reveal(p, codes.RESEARCH, numbers.MARKET_SIZE, chance)  # FOS-19
     p.leader = 0 if p.solo else (leader if leader >= 0 else chance.below(p.players))  # FOS-20
     lay_tiles(p, chance)
     for seat in range(p.seats()):
-        p.battery[seat] = START_ENERGY
-        p.resources[seat] = START_RESOURCES
+        p.battery[seat] = numbers.START_ENERGY
+        p.resources[seat] = numbers.START_RESOURCES
     if p.solo:
         p.battery[1] = 0
-        p.resources[1] = START_RESOURCES + START_ENERGY // 3  # 7.10
+        p.resources[1] += numbers.START_ENERGY // numbers.ENERGY_PER_RESOURCE  # 7.10
     ask_for_seats(p, factions, chance)
 
 

@@ -1,5 +1,8 @@
 """What happened in one step, in words and motions, for one seat."""
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from solarium.engine.scene import Line, Motion, Narration
 from solarium.engine.state import Event
 from solarium.games.factions.data import codes
@@ -11,7 +14,7 @@ from solarium.games.factions.rules.trade import goods
 from solarium.games.factions.rules.trade.goods import is_get, line_kind, line_of
 from solarium.games.factions.rules.turn import actions, decisions
 from solarium.games.factions.rules.turn.actions import split
-from solarium.games.factions.view.bundles import parts_of, swap_text
+from solarium.games.factions.view.bundles import parts_of, plural, swap_text
 from solarium.games.factions.view.descriptions import PLANET_TITLES, as_log_line, card_name, covered_card, describe
 from solarium.games.factions.view.geometry import node_point
 
@@ -27,7 +30,8 @@ def narrate(before: Factions, action: int, after: Factions, events: list[Event],
         lines.append(Line(as_log_line(describe(before, action, seat)), mover, CLAUSES.get(kind, "")))
     motions: list[Motion] = []
     for event in events:
-        line = trade_line(before, action, event, seat) or event_line(before, after, event, seat)
+        make = EVENT_LINES.get(event.kind)
+        line = make(Told(before, after, event, seat)) if make else trade_line(before, action, event, seat)
         if line:
             lines.append(line)
         if event.kind == "planet":
@@ -48,42 +52,123 @@ def glide(state: Factions, event: Event) -> Motion:
     return Motion(f"planet:{PLANETS[planet]}", tuple(frames))
 
 
-def name_for(state: Factions, event: Event, seat: int) -> str:
+class Told(NamedTuple):
+    """An event, and the seat that is told of it."""
+
+    before: Factions
+    after: Factions
+    event: Event
+    seat: int
+
+    @property
+    def by_opponent(self) -> bool:
+        return bool(self.after.solo and self.event.seat == codes.AI)
+
+    @property
+    def card(self) -> str:
+        return card_name(self.after, self.event.values[0])
+
+    @property
+    def covered(self) -> str:
+        return covered_card(self.after, self.event.values[0])
+
+    def done(self, words: str, clause: str = "") -> Line:
+        """What a seat did; the AI has no seat, so it is named."""
+        if self.by_opponent:
+            return Line(f"The AI {words}", -1, clause)
+        return Line(words, self.event.seat, clause)
+
+
+def gained_stock(told: Told) -> Line | None:
+    amount, lost, _ = told.event.values
+    if lost > 0:
+        return told.done(f"gains {amount} {told.event.kind}; {lost} lost", "FOS-89")
+    return told.done(f"gains {amount} {told.event.kind}") if amount else None
+
+
+def lost_stock(told: Told) -> Line | None:
+    what = told.event.kind.removeprefix("lost_")
+    return Line(f"loses {told.event.values[0]} {what} for want of room", told.event.seat, "FOS-58")
+
+
+def gained_card(told: Told) -> Line | None:
     """A drawn card by name to its owner, by its kind to the others."""
-    card, owner = event.values[0], event.seat
-    if seat == owner or (state.solo and owner == codes.AI and codes.deck_of(card) == codes.EXPLORERS):
-        return card_name(state, card)
-    return covered_card(state, card)
+    open_card = told.by_opponent and codes.deck_of(told.event.values[0]) == codes.EXPLORERS
+    return told.done(f"gains {told.card if open_card or told.seat == told.event.seat else told.covered}")
 
 
-def event_line(before: Factions, after: Factions, event: Event, seat: int) -> Line | None:
-    a, b, d = event.values
-    who = event.seat
-    ai = bool(after.solo and who == codes.AI)
-    subject = "The AI " if ai else ""
-    actor = -1 if ai else who
-    kind = event.kind
-    if kind in ("energy", "resources"):
-        lost = f"; {b} lost" if b > 0 else ""
-        return Line(f"{subject}gains {a} {kind}{lost}", actor, "FOS-89" if b > 0 else "") if a or b > 0 else None
-    if kind in ("lost_energy", "lost_resources", "lost_upgrades"):
-        return Line(f"loses {a} {kind[5:]} for want of room", actor, "FOS-58")
-    if kind in ("explorer", "objective"):
-        return Line(f"{subject}gains {name_for(after, event, seat)}", actor)
-    if kind == "stolen":
-        named = card_name(after, a) if ai or seat in (who, b) else covered_card(after, a)
-        return Line(f"{subject}steals {named} from {{{b}}}", actor, "FOS-127")
-    if kind in ("tech", "exoplanet", "research", "completed", "burned", "explored"):
-        word = {"completed": "completes", "burned": "burns", "explored": "has explored"}.get(kind, "gains")
-        return Line(f"{subject}{word} {card_name(after, a)}", actor)
-    if kind == "mined":
-        return Line(f"{subject}mines {PLACE_NAMES[a]}: {after.tables.value[b]}", actor, "FOS-90")
-    if kind == "peeked":
-        return Line(f"sees {after.tables.value[b]} in {PLACE_NAMES[a]}", actor) if seat == who else None
-    if kind == "paid":
-        burned = f" and burns {d}" if d else ""
-        return Line(f"pays {b} into {SECTOR_NAMES[a]}{burned}", actor, "FOS-64")
-    return table_line(before, after, event, actor, subject)
+def stolen(told: Told) -> Line | None:
+    victim = told.event.values[1]
+    named = told.by_opponent or told.seat in (told.event.seat, victim)
+    return told.done(f"steals {told.card if named else told.covered} from {{{victim}}}", "FOS-127")
+
+
+def mined(told: Told) -> Line | None:
+    place, tile, _ = told.event.values
+    return told.done(f"mines {PLACE_NAMES[place]}: {told.after.tables.value[tile]}", "FOS-90")
+
+
+def peeked(told: Told) -> Line | None:
+    place, tile, _ = told.event.values
+    words = f"sees {told.after.tables.value[tile]} in {PLACE_NAMES[place]}"
+    return told.done(words) if told.seat == told.event.seat else None
+
+
+def paid(told: Told) -> Line | None:
+    sector, cost, burned = told.event.values
+    return told.done(f"pays {cost} into {SECTOR_NAMES[sector]}{f' and burns {burned}' if burned else ''}", "FOS-64")
+
+
+def charged(told: Told) -> Line | None:
+    return Line(f"The Mercury card {told.after.tables.ids[told.event.values[0]]} is drawn", -1, "FOS-94")
+
+
+def inverted(told: Told) -> Line | None:
+    one, other, _ = told.event.values
+    return Line(f"{PLANET_TITLES[one]} and {PLANET_TITLES[other]} switch places", -1, "FOS-137")
+
+
+def cleared(told: Told) -> Line | None:
+    sector, amount, _ = told.event.values
+    return Line(f"{amount} energy leave {SECTOR_NAMES[sector]}", -1) if amount else None
+
+
+def built(told: Told) -> Line | None:
+    count = told.event.values[0]
+    return Line(f"The AI builds {plural(count, 'upgrade')}", -1, "FOS-165") if count else None
+
+
+def voted(told: Told) -> Line | None:
+    """A player's own vote is plain from the action."""
+    space = space_name(told.before, told.event.values[0])
+    return told.done(f"votes {space}", "FOS-97") if told.by_opponent else None
+
+
+EVENT_LINES: dict[str, Callable[[Told], Line | None]] = {
+    **dict.fromkeys(("energy", "resources"), gained_stock),
+    **dict.fromkeys(("lost_energy", "lost_resources", "lost_upgrades"), lost_stock),
+    **dict.fromkeys(("explorer", "objective"), gained_card),
+    **dict.fromkeys(("tech", "exoplanet", "research"), lambda told: told.done(f"gains {told.card}")),
+    "completed": lambda told: told.done(f"completes {told.card}"),
+    "burned": lambda told: told.done(f"burns {told.card}"),
+    "explored": lambda told: told.done(f"has explored {told.card}"),
+    "stolen": stolen,
+    "mined": mined,
+    "peeked": peeked,
+    "paid": paid,
+    "rescue": lambda told: told.done(f"is rescued; that costs {told.event.values[1]} points", "FOS-76"),
+    "planet": lambda told: Line(f"{PLANET_TITLES[told.event.values[0]]} makes a step", -1, "FOS-3"),
+    "inverted": inverted,
+    "charge": charged,
+    "cleared": cleared,
+    "leader": lambda told: told.done("holds the Leader token", "FOS-48"),
+    "round": lambda told: Line(f"Round {told.event.values[0]} begins", -1, "FOS-51"),
+    "event": lambda told: Line(f"New event: {told.card}", -1, "FOS-50"),
+    "decided": lambda told: Line(f"{told.card}: option {'AB'[told.event.values[1]]} wins", -1, "FOS-101"),
+    "ai_card": lambda told: Line(f"The AI draws {told.card}", -1, "FOS-154"),
+    "ai_built": built,
+    "vote": voted,
+}
 
 
 def trade_line(before: Factions, action: int, event: Event, seat: int) -> Line | None:
@@ -105,36 +190,6 @@ def named(lines: list[int], card: int, kind: int) -> list[int]:
     """The last pick in its place: the first unnamed line of its kind."""
     at = next(index for index, line in enumerate(lines) if line_kind(line) == kind)
     return [*lines[:at], int(line_of(goods.CARD, card, is_get(lines[at]))), *lines[at + 1 :]]
-
-
-def table_line(before: Factions, after: Factions, event: Event, actor: int, subject: str) -> Line | None:
-    """What happens to the table rather than to a seat."""
-    a, b, _ = event.values
-    if event.kind == "rescue":
-        return Line(f"is rescued; that costs {b} points", actor, "FOS-76")
-    if event.kind == "planet":
-        return Line(f"{PLANET_TITLES[a]} makes a step", -1, "FOS-3")
-    if event.kind == "inverted":
-        return Line(f"{PLANET_TITLES[a]} and {PLANET_TITLES[b]} switch places", -1, "FOS-137")
-    if event.kind == "charge":
-        return Line(f"The Mercury card {after.tables.ids[a]} is drawn", -1, "FOS-94")
-    if event.kind == "cleared" and b:
-        return Line(f"{b} energy leave {SECTOR_NAMES[a]}", -1)
-    if event.kind == "leader":
-        return Line(f"{subject}holds the Leader token", actor, "FOS-48")
-    if event.kind == "round":
-        return Line(f"Round {a} begins", -1, "FOS-51")
-    if event.kind == "event":
-        return Line(f"New event: {card_name(after, a)}", -1, "FOS-50")
-    if event.kind == "decided":
-        return Line(f"{card_name(after, a)}: option {'AB'[b]} wins", -1, "FOS-101")
-    if event.kind == "ai_card":
-        return Line(f"The AI draws {card_name(after, a)}", -1, "FOS-154")
-    if event.kind == "ai_built" and a:
-        return Line(f"The AI builds {a} upgrade{'s' if a > 1 else ''}", -1, "FOS-165")
-    if event.kind == "vote" and subject:
-        return Line(f"The AI votes {space_name(before, a)}", -1, "FOS-97")
-    return None
 
 
 CLAUSES = {

@@ -4,7 +4,7 @@
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
-from solarium.games.factions.data import codes
+from solarium.games.factions.data import codes, numbers
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.decks import random_card
 from solarium.games.factions.rules.economy.capacities import faction_works, is_opponent, tech_power
@@ -56,7 +56,7 @@ def mine(p: Position, seat: i64, place: i64, chance: Chance, bonus: i64 = 0) -> 
     if amount < 0:
         amount = 0
     if faction_works(p, seat, codes.MEGACORE):
-        amount += 2  # FOS-129
+        amount += numbers.EXCAVATED
     gain_resources(p, seat, amount + bonus)
     more = tech_power(p, seat, codes.MINE_ENERGY)
     if more and not is_opponent(p, seat):

@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from solarium.games.factions.data import codes
+from solarium.games.factions.data import codes, numbers
 from solarium.games.factions.rules.board.prices import place_energy, placed_price, price, surcharge
 from solarium.games.factions.rules.economy.capacities import capacity, faction_works, tech_power, works
 from solarium.games.factions.rules.economy.stock import gain_energy
@@ -87,7 +87,11 @@ def list_beginnings(p: Position, seat: i64, out: list[int]) -> None:
         out.append(action_of(actions.PILOT, p.ship[seat * 2]))
         if p.ship[seat * 2 + 1] != p.ship[seat * 2]:
             out.append(action_of(actions.PILOT, p.ship[seat * 2 + 1]))
-    if p.faction[seat] == codes.TUNNELERS and not p.begun & 1 and (p.resources[seat] >= 1 or p.battery[seat] >= 4):
+    if (
+        p.faction[seat] == codes.TUNNELERS
+        and not p.begun & 1
+        and (p.resources[seat] >= 1 or p.battery[seat] >= numbers.WORMHOLE_ENERGY)
+    ):
         for token in (p.wormhole0, p.wormhole1):
             if token >= 0:
                 out.append(action_of(actions.SHIFT, token))
@@ -148,7 +152,7 @@ def rescue(p: Position, seat: i64, origin: i64, sector: i64) -> None:
     if p.first_time and p.rescues[seat] == 1:
         cost: i64 = 0  # FOS-78, FOS-151
     else:
-        cost = p.mod(codes.RESCUE_PRICE) or 20
+        cost = p.mod(codes.RESCUE_PRICE) or numbers.RESCUE_COST
     p.rescue_cost[seat] += cost
     if p.mod(codes.RESCUE_FILL):
         gain_energy(p, seat, capacity(p, seat))

@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from solarium.games.factions.data import codes
+from solarium.games.factions.data import codes, numbers
 from solarium.games.factions.rules.cards.decks import can_draw, deck_left
 from solarium.games.factions.rules.cards.events import voted_space
 from solarium.games.factions.rules.economy.capacities import all_free_slots, faction_works, room, tech_power
@@ -46,7 +46,7 @@ def upgrade_price(p: Position, seat: i64, count: i64) -> i64:
 
 
 def upgrade_unit(p: Position) -> i64:
-    return 2 + p.mod(codes.MARS_PRICE)
+    return numbers.UPGRADE_PRICE + p.mod(codes.MARS_PRICE)
 
 
 def upgrade_discount(p: Position, seat: i64) -> i64:
@@ -65,7 +65,8 @@ def most_upgrades(p: Position, seat: i64) -> i64:
 
 
 def jupiter_price(p: Position, seat: i64) -> i64:
-    return 0 if p.mod(codes.JUPITER_FREE) or tech_power(p, seat, codes.JUPITER_FREE) else 1
+    free = p.mod(codes.JUPITER_FREE) or tech_power(p, seat, codes.JUPITER_FREE)
+    return 0 if free else numbers.EXOPLANET_PRICE
 
 
 def planet_on(p: Position, ring: i64) -> i64:
@@ -112,7 +113,7 @@ def list_uses(p: Position, seat: i64, out: list[int]) -> None:
 
 def may_forfeit(p: Position, seat: i64, planet: i64) -> bool:
     """FOS-84, FOS-141, FOS-168, J-73."""
-    if p.idle[seat] >= 3 and room(p, seat) == 0:
+    if p.idle[seat] >= numbers.IDLE_CHARGES and room(p, seat) == 0:
         return False
     return p.near_ship(seat, planet) and may_stand_for(p, seat, planet, codes.MERCURY)
 

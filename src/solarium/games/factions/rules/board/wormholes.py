@@ -4,7 +4,7 @@
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
-from solarium.games.factions.data import codes
+from solarium.games.factions.data import codes, numbers
 from solarium.games.factions.rules.board.prices import clear_sector
 from solarium.games.factions.rules.economy.stock import gain_energy
 from solarium.games.factions.rules.position import Position
@@ -27,12 +27,12 @@ def shift_wormhole(p: Position, seat: i64, token: i64) -> None:
     p.begun |= 1
     take_wormhole(p, token)
     p.push(decisions.WORMHOLE, seat, token + 1)
-    if p.resources[seat] >= 1 and p.battery[seat] >= 4:
+    if p.resources[seat] >= 1 and p.battery[seat] >= numbers.WORMHOLE_ENERGY:
         p.push(decisions.PAY, seat)
     elif p.resources[seat] >= 1:
         p.resources[seat] -= 1
     else:
-        p.battery[seat] -= 4
+        p.battery[seat] -= numbers.WORMHOLE_ENERGY
 
 
 def take_wormhole(p: Position, sector: i64) -> None:
@@ -105,4 +105,4 @@ class PayForWormhole(Decision):
         if first_of(action) == 0:
             p.resources[seat] -= 1
         else:
-            p.battery[seat] -= 4
+            p.battery[seat] -= numbers.WORMHOLE_ENERGY

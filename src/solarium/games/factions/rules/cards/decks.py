@@ -5,7 +5,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
-from solarium.games.factions.data import codes
+from solarium.games.factions.data import codes, numbers
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.economy.capacities import is_opponent
 from solarium.games.factions.rules.knowledge.card_history import drawn_to, opened, shuffled
@@ -102,13 +102,13 @@ def draw_objective(p: Position, seat: i64, chance: Chance) -> i64:
 def refill(p: Position, deck: i64, chance: Chance) -> None:
     """FOS-116, FOS-126: a market without a card gets new ones at once. J-40: as many as there are."""
     if deck == codes.EXOPLANETS and len(p.market) == 0:
-        reveal(p, deck, 3, chance)
+        reveal(p, deck, numbers.MARKET_SIZE, chance)
     elif deck == codes.RESEARCH and len(p.studies) == 0 and not p.first_time:
         reveal(p, deck, study_size(p), chance)
 
 
 def study_size(p: Position) -> i64:
-    return 3 + p.mod(codes.NEPTUNE_MARKET)
+    return numbers.MARKET_SIZE + p.mod(codes.NEPTUNE_MARKET)
 
 
 def reveal(p: Position, deck: i64, upto: i64, chance: Chance) -> None:

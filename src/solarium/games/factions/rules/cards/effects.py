@@ -4,7 +4,7 @@
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
-from solarium.games.factions.data import codes
+from solarium.games.factions.data import codes, numbers
 from solarium.games.factions.rules.board.asteroids import any_tile, unseen_tile
 from solarium.games.factions.rules.board.prices import any_litter
 from solarium.games.factions.rules.cards import places
@@ -26,7 +26,7 @@ from solarium.games.factions.rules.turn import decisions, tasks
 from solarium.games.factions.rules.turn.agenda import Task
 
 ALL_SECTORS = (1 << 59) - 1
-ANYWHERE = 8  # instead of a planet, for D_TELEPORT
+ANYWHERE = 8  # instead of a planet, where a ship lands
 
 
 def resolve(p: Position, seat: i64, effect: i64, card: i64, chance: Chance) -> None:
@@ -80,17 +80,8 @@ def resolve_target(p: Position, seat: i64, code: i64, n: i64, card: i64, chance:
     elif code == codes.CLR:
         if any_litter(p):
             p.push(decisions.CLEAR, seat, n)
-    elif code == codes.STEAL:
-        if p.solo:
-            draw_explorers(p, seat, 1, chance)
-        elif victims(p, seat):
-            p.push(decisions.STEAL, seat)
-    elif code == codes.STEALALL:
-        if p.solo:
-            draw_explorers(p, seat, 1, chance)
-        else:
-            for victim in victims(p, seat):
-                steal(p, seat, victim, chance)
+    elif code in (codes.STEAL, codes.STEALALL):
+        resolve_theft(p, seat, code == codes.STEALALL, chance)
     elif code == codes.MINE:
         if any_tile(p) and not (p.faction[seat] == codes.MEGACORE and p.turn == seat and p.mined_now):
             p.push(decisions.MINE, seat)
@@ -104,11 +95,21 @@ def resolve_target(p: Position, seat: i64, code: i64, n: i64, card: i64, chance:
         if len(owned_exoplanets(p, seat)) > (1 if p.where[card] == places.MAT + seat else 0):
             p.push(decisions.SELL, seat, card)
     elif code == codes.CAT3:
-        for _ in range(3):
+        for _ in range(numbers.CATALOGUE_SIZE):
             if draw(p, codes.EXOPLANETS, places.LOOK + seat, chance) >= 0:
                 drawn_to(p, codes.EXOPLANETS, CHOOSING + seat)
         if p.cards_at(codes.EXOPLANETS, places.LOOK + seat):
             p.push(decisions.CATALOGUE, seat)
+
+
+def resolve_theft(p: Position, seat: i64, from_all: bool, chance: Chance) -> None:
+    if p.solo:
+        draw_explorers(p, seat, 1, chance)
+    elif from_all:
+        for victim in victims(p, seat):
+            steal(p, seat, victim, chance)
+    elif victims(p, seat):
+        p.push(decisions.STEAL, seat)
 
 
 def victims(p: Position, seat: i64) -> list[int]:

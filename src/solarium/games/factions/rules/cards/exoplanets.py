@@ -34,22 +34,18 @@ def owned_exoplanets(p: Position, seat: i64) -> list[int]:
     return found
 
 
-def hand_explorers(p: Position, seat: i64) -> list[int]:
-    found: list[int] = []
-    for deck in (codes.EXPLORERS, codes.RESEARCH):
-        for card in range(p.tables.first[deck], p.tables.end[deck]):
-            if p.where[card] == places.HAND + seat:
-                found.append(card)
+def explorers_at(p: Position, place: i64) -> list[int]:
+    found = p.cards_at(codes.EXPLORERS, place)
+    found.extend(p.cards_at(codes.RESEARCH, place))
     return found
+
+
+def hand_explorers(p: Position, seat: i64) -> list[int]:
+    return explorers_at(p, places.HAND + seat)
 
 
 def explorers_on(p: Position, exoplanet: i64) -> list[int]:
-    found: list[int] = []
-    for deck in (codes.EXPLORERS, codes.RESEARCH):
-        for card in range(p.tables.first[deck], p.tables.end[deck]):
-            if p.where[card] == places.ON + exoplanet:
-                found.append(card)
-    return found
+    return explorers_at(p, places.ON + exoplanet)
 
 
 def explorer_worth(p: Position, card: i64, kind: i64, others: i64) -> i64:

@@ -195,10 +195,8 @@ def most_types(masks: list[int], at: i64, covered: i64) -> i64:
 
 def compare(p: Position, seat: i64, metric: i64) -> i64:
     """Ships, neighbours, and strict comparisons with the others (J-38)."""
-    if metric == PLANETS_BESIDE:
-        return planets_beside(p, seat)
-    if metric == SHIPS_BESIDE:
-        return ships_beside(p, seat)
+    if metric in (PLANETS_BESIDE, SHIPS_BESIDE):
+        return most_beside(p, seat, metric == SHIPS_BESIDE)
     if metric == TRADERS:
         count: i64 = 0
         for other in range(p.players):
@@ -224,34 +222,32 @@ def board_energy(p: Position, seat: i64) -> i64:
     return total
 
 
-def planets_beside(p: Position, seat: i64) -> i64:
+def most_beside(p: Position, seat: i64, ships: bool) -> i64:
+    """Planets beside a ship of the seat, or others' ships in its sector: the most that any of its ships has."""
     best: i64 = 0
     for which in range(2):
         sector = p.ship[seat * 2 + which]
-        if sector < 0:
-            continue
-        count: i64 = 0
-        for planet in range(8):
-            if p.touches(planet) & p.tables.bit[sector]:
-                count += 1
-        if count > best:
-            best = count
+        if sector >= 0:
+            count = ships_with(p, seat, sector) if ships else planets_beside(p, sector)
+            if count > best:
+                best = count
     return best
 
 
-def ships_beside(p: Position, seat: i64) -> i64:
-    best: i64 = 0
-    for which in range(2):
-        sector = p.ship[seat * 2 + which]
-        if sector < 0:
-            continue
-        count: i64 = 0
-        for other in range(p.players):
-            if other != seat and (p.ship[other * 2] == sector or p.ship[other * 2 + 1] == sector):
-                count += 1
-        if count > best:
-            best = count
-    return best
+def planets_beside(p: Position, sector: i64) -> i64:
+    count: i64 = 0
+    for planet in range(8):
+        if p.touches(planet) & p.tables.bit[sector]:
+            count += 1
+    return count
+
+
+def ships_with(p: Position, seat: i64, sector: i64) -> i64:
+    count: i64 = 0
+    for other in range(p.players):
+        if other != seat and (p.ship[other * 2] == sector or p.ship[other * 2 + 1] == sector):
+            count += 1
+    return count
 
 
 def vote_lead(p: Position, seat: i64) -> i64:

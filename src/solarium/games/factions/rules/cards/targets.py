@@ -4,7 +4,7 @@
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
-from solarium.games.factions.data import codes
+from solarium.games.factions.data import codes, numbers
 from solarium.games.factions.data.codes import deck_of
 from solarium.games.factions.rules.board.asteroids import mine, peek, unseen_tile
 from solarium.games.factions.rules.board.movement import list_landings, teleport
@@ -150,7 +150,7 @@ class SellExoplanet(Decision):
 
     def do(self, p: Position, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
         burn_exoplanet(p, first_of(action))
-        gain_resources(p, seat, 4)
+        gain_resources(p, seat, numbers.SOLD_EXOPLANET)
 
 
 class PickFromCatalogue(Decision):

@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from solarium.games.factions.data import codes
+from solarium.games.factions.data import codes, numbers
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.position import Position
 
@@ -81,7 +81,7 @@ def hold(p: Position, seat: i64) -> i64:
     """FOS-108: 4 resources, 5 for MegaCore (FOS-128), one more for each upgrade in the Cargo Holds."""
     if is_opponent(p, seat):
         return 1000000
-    base: i64 = 5 if p.faction[seat] == codes.MEGACORE else 4
+    base: i64 = numbers.MEGACORE_CARGO if p.faction[seat] == codes.MEGACORE else numbers.CARGO
     return base + p.upgrades[seat * codes.MACHINES + codes.CARGO] + tech_power(p, seat, codes.CARGO_ROOM)
 
 
@@ -101,5 +101,6 @@ def tech_power(p: Position, seat: i64, power: i64) -> i64:
 
 def objective_limit(p: Position, seat: i64) -> i64:
     """FOS-123, FOS-138, and Cipher Desk."""
-    base: i64 = 4 if p.faction[seat] == codes.DEEPSTATE else 3
+    deep = p.faction[seat] == codes.DEEPSTATE
+    base: i64 = numbers.DEEPSTATE_OBJECTIVES_HELD if deep else numbers.OBJECTIVES_HELD
     return base + tech_power(p, seat, codes.CIPHER)

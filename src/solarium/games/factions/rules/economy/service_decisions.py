@@ -4,7 +4,7 @@
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
-from solarium.games.factions.data import codes
+from solarium.games.factions.data import codes, numbers
 from solarium.games.factions.rules.board.asteroids import see_tiles
 from solarium.games.factions.rules.board.planets import jupiter_price, most_upgrades, upgrade_price
 from solarium.games.factions.rules.cards import places
@@ -75,10 +75,10 @@ class VisitJupiter(Decision):
 
     def do(self, p: Position, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
         if p.mod(codes.JUPITER_REFILL):
-            p.push(tasks.REFILL, seat, codes.EXOPLANETS, 3)
+            p.push(tasks.REFILL, seat, codes.EXOPLANETS, numbers.MARKET_SIZE)
         if kind_of(action) == actions.REFRESH:
             clear_market(p, codes.EXOPLANETS)
-            reveal(p, codes.EXOPLANETS, 3, chance)
+            reveal(p, codes.EXOPLANETS, numbers.MARKET_SIZE, chance)
             return
         card = first_of(action)
         p.resources[seat] -= jupiter_price(p, seat)

@@ -3,30 +3,31 @@
 
 from mypy_extensions import i64
 
+from solarium.games.factions.data import numbers
 from solarium.games.factions.rules.economy.capacities import capacity, hold, is_opponent, room
 from solarium.games.factions.rules.position import Position
 
 
+def fitting(amount: i64, space: i64) -> i64:
+    """FOS-89: what goes beyond the capacity is lost."""
+    least = amount if amount < space else space
+    return least if least > 0 else 0
+
+
 def gain_energy(p: Position, seat: i64, amount: i64) -> i64:
-    """FOS-89: what goes beyond the capacity is lost. FOS-159: the AI gains a resource per 3 energy instead."""
+    """FOS-159: the AI gains a resource per 3 energy instead."""
     if is_opponent(p, seat):
-        p.resources[seat] += amount // 3
-        p.note("resources", seat, amount // 3)
-        return amount // 3
-    space = room(p, seat)
-    gained = amount if amount < space else space
-    if gained < 0:
-        gained = 0
+        p.resources[seat] += amount // numbers.ENERGY_PER_RESOURCE
+        p.note("resources", seat, amount // numbers.ENERGY_PER_RESOURCE)
+        return amount // numbers.ENERGY_PER_RESOURCE
+    gained = fitting(amount, room(p, seat))
     p.battery[seat] += gained
     p.note("energy", seat, gained, amount - gained)
     return gained
 
 
 def gain_resources(p: Position, seat: i64, amount: i64) -> i64:
-    space = hold(p, seat) - p.resources[seat]
-    gained = amount if amount < space else space
-    if gained < 0:
-        gained = 0
+    gained = fitting(amount, hold(p, seat) - p.resources[seat])
     p.resources[seat] += gained
     p.note("resources", seat, gained, amount - gained)
     return gained

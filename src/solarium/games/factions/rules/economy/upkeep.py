@@ -4,7 +4,7 @@
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
-from solarium.games.factions.data import codes
+from solarium.games.factions.data import codes, numbers
 from solarium.games.factions.rules.board.asteroids import lay_tiles
 from solarium.games.factions.rules.board.prices import clear_sector
 from solarium.games.factions.rules.cards import places
@@ -39,14 +39,10 @@ def upkeep(p: Position, step: i64, chance: Chance) -> None:
         p.push(tasks.UPKEEP, 0, step + 1)
     if step in (WINDOW_1, WINDOW_2):
         p.placements = 0
-        for back in range(p.players):
-            p.push(decisions.WINDOW, (p.first_seat() + p.players - 1 - back) % p.players)
+        ask_all(p, decisions.WINDOW, False)
     elif step == OBJECTIVES_STEP:
         p.ticked = 0
-        for back in range(p.players):
-            seat = (p.first_seat() + p.players - 1 - back) % p.players
-            if p.in_hand(seat, codes.OBJECTIVES):
-                p.push(decisions.TICK, seat)
+        ask_all(p, decisions.TICK, True)
     elif step == REVEAL_STEP:
         reveal_ticks(p)
     elif step == EVENT_STEP:
@@ -72,6 +68,14 @@ def upkeep(p: Position, step: i64, chance: Chance) -> None:
     else:
         new_markets(p, chance)
         p.push(tasks.ROUND, 0)
+
+
+def ask_all(p: Position, kind: i64, with_objectives: bool) -> None:
+    """All seats from the Leader on, or those that hold objectives; the last is pushed first."""
+    for back in range(p.players):
+        seat = (p.first_seat() + p.players - 1 - back) % p.players
+        if not with_objectives or p.in_hand(seat, codes.OBJECTIVES):
+            p.push(kind, seat)
 
 
 def reveal_ticks(p: Position) -> None:
@@ -101,7 +105,7 @@ def produce_all(p: Position) -> None:
 def new_markets(p: Position, chance: Chance) -> None:
     """FOS-49; FOS-166: the AI deck is whole again."""
     clear_market(p, codes.EXOPLANETS)
-    reveal(p, codes.EXOPLANETS, 3, chance)
+    reveal(p, codes.EXOPLANETS, numbers.MARKET_SIZE, chance)
     if not p.first_time:
         clear_market(p, codes.RESEARCH)
         reveal(p, codes.RESEARCH, study_size(p), chance)

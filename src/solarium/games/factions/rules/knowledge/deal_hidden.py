@@ -92,9 +92,9 @@ class Pasts:
             if kind == history.SHUFFLE:
                 self.ages += 1
             else:
-                self.sight(number, kind, card, p.history[at + 2], p.history[at + 3])
+                self.observe(number, kind, card, p.history[at + 2], p.history[at + 3])
 
-    def sight(self, number: i64, kind: i64, card: i64, a: i64, b: i64) -> None:
+    def observe(self, number: i64, kind: i64, card: i64, a: i64, b: i64) -> None:
         if kind == history.DRAW:
             self.change(GONE, a)
             if not self.is_open(a):

@@ -1,5 +1,5 @@
 # compiled
-"""What a seat sees and what it can only imagine: the exact projection of a position (section 5).
+"""What a seat sees: the exact projection of a position (section 5).
 
 Hidden are: the cards of other hands, and those another seat is choosing from; tiles that only others have looked at;
 the cards that an offer between others names; the ticks of objectives until all have answered; and the AI's objectives.

@@ -88,14 +88,15 @@ def resolve_gain(p: Position, code: i64, n: i64, chance: Chance) -> bool:
         return True
     if code in (codes.S, codes.S1):
         return draw_objective(p, codes.AI, chance) >= 0
+    if code in (codes.L, codes.LEAD):
+        return lead(p, n)
     if code in (codes.T, codes.TECHOR):
-        tech = random_card(p, codes.TECHS, places.DECK, chance)
-        if tech >= 0:
-            p.where[tech] = places.MAT + codes.AI
-            p.note("tech", codes.AI, tech)
-        elif n:
-            gain_resources(p, codes.AI, n)
-        return tech >= 0 or n > 0
+        return gain_tech(p, n, chance)
+    return resolve_card(p, code, chance)
+
+
+def resolve_card(p: Position, code: i64, chance: Chance) -> bool:
+    """The top card of a deck, or an explorer of the human."""
     if code == codes.J1:
         card = draw(p, codes.EXOPLANETS, places.MAT + codes.AI, chance)
         if card >= 0:
@@ -106,8 +107,6 @@ def resolve_gain(p: Position, code: i64, n: i64, chance: Chance) -> bool:
         if card >= 0:
             read(p, card)
         return card >= 0
-    if code in (codes.L, codes.LEAD):
-        return lead(p, n)
     if code in (codes.STEAL, codes.STEALALL):
         card = random_card(p, codes.EXPLORERS, places.HAND + codes.HUMAN, chance)
         if card >= 0:
@@ -115,6 +114,17 @@ def resolve_gain(p: Position, code: i64, n: i64, chance: Chance) -> bool:
             p.note("stolen", codes.AI, card, codes.HUMAN)
         return card >= 0
     return False
+
+
+def gain_tech(p: Position, n: i64, chance: Chance) -> bool:
+    """Any tech that is left; else `n` resources."""
+    tech = random_card(p, codes.TECHS, places.DECK, chance)
+    if tech >= 0:
+        p.where[tech] = places.MAT + codes.AI
+        p.note("tech", codes.AI, tech)
+    elif n:
+        gain_resources(p, codes.AI, n)
+    return tech >= 0 or n > 0
 
 
 def lead(p: Position, n: i64) -> bool:
@@ -147,11 +157,16 @@ def resolve_special(p: Position, code: i64, n: i64, chance: Chance) -> bool:
         return vote_or_gain(p, code, n)
     if code in (codes.ROCKBELT, codes.KUIPER, codes.ROCKS, codes.MINE):
         return mine_by_choice(p, code, n)
+    if code == codes.PRODUCE:
+        return produce(p)
+    return resolve_course(p, code, n) or resolve_tokens(p, code, n)
+
+
+def resolve_course(p: Position, code: i64, n: i64) -> bool:
+    """Planets, and further cards of the AI."""
     if code == codes.AROUND:
         surround(p, n)
         return True
-    if code == codes.PRODUCE:
-        return produce(p)
     if code == codes.ORBITALL:
         p.push(tasks.STEP_ALL, codes.HUMAN, 0, 1, 0)
         return True
@@ -166,7 +181,7 @@ def resolve_special(p: Position, code: i64, n: i64, chance: Chance) -> bool:
             for _ in range(n):
                 p.push(tasks.DRAW_AGAIN, codes.AI)
         return True
-    return resolve_tokens(p, code, n)
+    return False
 
 
 def resolve_tokens(p: Position, code: i64, n: i64) -> bool:

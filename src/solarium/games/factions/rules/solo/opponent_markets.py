@@ -5,7 +5,7 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
-from solarium.games.factions.data import codes
+from solarium.games.factions.data import codes, numbers
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.decks import (
     clear_market,
@@ -36,13 +36,13 @@ def take_exoplanet(p: Position, card: i64) -> None:
 def visit_jupiter(p: Position, code: i64, chance: Chance) -> bool:
     if code == codes.EXOFRESH:
         clear_market(p, codes.EXOPLANETS)
-        reveal(p, codes.EXOPLANETS, 3, chance)
+        reveal(p, codes.EXOPLANETS, numbers.MARKET_SIZE, chance)
         if len(p.market) == 0:
             return False
         buy(p, p.market[0], chance)
         return True
     if code == codes.CAT3:
-        for _ in range(3):
+        for _ in range(numbers.CATALOGUE_SIZE):
             draw(p, codes.EXOPLANETS, places.LOOK + codes.AI, chance)
     elif p.resources[codes.AI] < 1 or len(p.market) == 0:
         return False

@@ -4,7 +4,7 @@
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
-from solarium.games.factions.data import codes
+from solarium.games.factions.data import codes, numbers
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.decks import deck_left, random_card, reshuffle
 from solarium.games.factions.rules.economy.stock import gain_energy, gain_resources
@@ -28,7 +28,7 @@ def play_opponent(p: Position, chance: Chance) -> None:
 
 def after_opponent(p: Position) -> None:
     if p.passed[codes.HUMAN]:
-        gain_energy(p, codes.HUMAN, 2)  # J-49
+        gain_energy(p, codes.HUMAN, numbers.PASSED_ENERGY)
         p.push(tasks.AI_TURN, codes.AI)
     else:
         start_turn(p, codes.HUMAN)

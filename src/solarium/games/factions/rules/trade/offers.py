@@ -16,7 +16,6 @@ from solarium.games.factions.rules.trade.goods import is_get, line_kind, line_of
 from solarium.games.factions.rules.turn import actions, decisions
 from solarium.games.factions.rules.turn.actions import action_of
 
-LINES_MOST = 4  # FOS-60: on each side
 DECLINED_HEAD = 3
 
 

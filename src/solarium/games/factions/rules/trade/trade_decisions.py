@@ -5,7 +5,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
-from solarium.games.factions.data import codes
+from solarium.games.factions.data import codes, numbers
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.exoplanets import hand_explorers
 from solarium.games.factions.rules.knowledge.card_history import event_count, shown, unlike
@@ -54,9 +54,9 @@ class BuildOffer(Decision):
     """An offer to the seat `a`."""
 
     def list_actions(self, p: Position, seat: i64, a: i64, b: i64, out: list[int]) -> None:
-        if offers.lines_on(p, False) < offers.LINES_MOST:
+        if offers.lines_on(p, False) < numbers.LINES_A_SIDE:
             offers.list_side(p, seat, a, False, out)
-        if offers.lines_on(p, True) < offers.LINES_MOST:
+        if offers.lines_on(p, True) < numbers.LINES_A_SIDE:
             offers.list_side(p, a, seat, True, out)
         if offers.may_send(p, a):
             out.append(action_of(actions.SEND))

@@ -5,16 +5,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
-from solarium.games.factions.data import codes
+from solarium.games.factions.data import codes, numbers
 from solarium.games.factions.rules.cards.decks import draw_explorers
 from solarium.games.factions.rules.economy.capacities import objective_limit, room, tech_power
 from solarium.games.factions.rules.economy.stock import gain_energy
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.turn import decisions, stages, tasks
 from solarium.games.factions.rules.turn.agenda import Task
-
-LAST_PLAYER_TURNS = 6  # FOS-36
-PASSED_ENERGY = 2  # FOS-35
 
 
 def start_round(p: Position, chance: Chance) -> None:
@@ -56,7 +53,7 @@ def next_turn(p: Position) -> None:
         seat = (seat + 1) % p.players
         if not p.passed[seat]:
             break
-        gain_energy(p, seat, PASSED_ENERGY + p.mod(codes.PASS_ENERGY))
+        gain_energy(p, seat, numbers.PASSED_ENERGY + p.mod(codes.PASS_ENERGY))
     start_turn(p, seat)
 
 
@@ -89,7 +86,7 @@ def start_turn(p: Position, seat: i64) -> None:
     p.forced = 1 if p.turns[seat] > p.turn_cap else 0  # FOS-169
     if p.players > 1 and p.active_seats() == 1:  # FOS-36, FOS-37
         p.last_turns += 1
-        if p.last_turns > (p.mod(codes.LAST_TURNS) or LAST_PLAYER_TURNS):
+        if p.last_turns > (p.mod(codes.LAST_TURNS) or numbers.LAST_PLAYER_TURNS):
             p.forced = 1
     if not p.forced:
         more = tech_power(p, seat, codes.TURN_ENERGY)  # Cold Fusion Pile
