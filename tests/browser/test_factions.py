@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import WebSocket, expect
 
-from solarium.games.factions.notation import SECTOR_NAMES
-from solarium.games.factions.pack import load_tables
+from solarium.games.factions.data.names import SECTOR_NAMES
+from solarium.games.factions.data.pack import load_tables
 from tests.browser.people import PHONE, Guest, People, TableServer
 from tests.server_for_tests import PATIENCE
 
