@@ -15,6 +15,7 @@ import numpy as np
 
 from solarium.bots.levels import bot
 from solarium.bridges import spaces
+from solarium.bridges.text import plain_text
 from solarium.engine.batch import encoder_of
 from solarium.engine.chance import Seeded
 from solarium.engine.registry import game as find_game
@@ -85,4 +86,4 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         return spaces.observe(self.encoder, state, self.seat)
 
     def render(self) -> Any:
-        return self.game.render_text(self.state, self.seat) if self.state is not None else ""
+        return plain_text(self.game, self.state, self.seat) if self.state is not None else ""

@@ -18,6 +18,7 @@ from gymnasium.spaces import Space
 from pettingzoo import AECEnv
 
 from solarium.bridges import spaces
+from solarium.bridges.text import plain_text
 from solarium.engine.batch import encoder_of
 from solarium.engine.chance import Seeded
 from solarium.engine.errors import UsageError
@@ -117,7 +118,7 @@ class SolariumEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
 
     def render(self) -> str | None:
         """The position in text, as the seat on turn sees it."""
-        text = self.game.render_text(self.position, max(0, int(self.position.current_player())))
+        text = plain_text(self.game, self.position, max(0, int(self.position.current_player())))
         if self.render_mode == "ansi":
             return text
         print(text)
