@@ -187,7 +187,7 @@ class Store:
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
-    """Write-ahead log, and the disk is asked at every commit: what was acknowledged survives."""
+    """Write-ahead log, synced to disk at every commit: what was acknowledged survives."""
     connection.isolation_level = None  # transactions begin as we say, not when the driver thinks so
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
