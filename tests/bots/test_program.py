@@ -1,7 +1,6 @@
 """Bots in other programs: they play every game, and what they do wrong is told in one sentence."""
 
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,17 +19,12 @@ def saying(code: str) -> str:
     return f"{sys.executable} -c 'import sys, json, time\nfor line in sys.stdin: {code}'"
 
 
-@pytest.fixture(scope="module")
-def example() -> Iterator[str]:
-    yield f"program:{EXAMPLE}"
-
-
 @pytest.mark.parametrize("slug", solarium.games())
-def test_the_example_plays_every_game(slug: str, example: str) -> None:
+def test_the_example_plays_every_game(slug: str) -> None:
     game = solarium.game(slug)
     players = game.players[-1]
     options = game.options.with_defaults(None)
-    played = play_one(game, [example, "random"], [seat % 2 for seat in range(players)], options, 3)
+    played = play_one(game, [f"program:{EXAMPLE}", "random"], [seat % 2 for seat in range(players)], options, 3)
     assert len(played.returns) == players
 
 

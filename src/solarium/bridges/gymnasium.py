@@ -48,7 +48,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         self.seat = seat or 0
         self.bot = bot(against)
         self.render_mode = render_mode
-        self.observation_space = spaces.observation_space(self.encoder)
+        self.observation_space: gymnasium.Space[Any] = spaces.observation_space(self.encoder)
         self.action_space = spaces.action_space(self.encoder)
         self.state: State | None = None
 

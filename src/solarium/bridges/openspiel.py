@@ -6,9 +6,9 @@
     state = game.new_initial_state()
 
 Chance is explicit: an action that needs luck leads to chance nodes, one for each outcome it asks for, all outcomes
-equally likely. `resample_from_infostate` hands out a world that the player cannot tell from the true one, so OpenSpiel's
-information-set search runs. Information states are what a seat knows now (`State.seen`): they have no more memory than
-the game itself needs.
+equally likely. `resample_from_infostate` hands out a world that the player cannot tell from the true one, so the
+information-set search of OpenSpiel runs. Information states are what a seat knows now (`State.seen`): they remember no
+more than the game itself needs.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 import pyspiel
+from mypy_extensions import i64
 
 from solarium.bridges.text import plain_text
 from solarium.engine.batch import encoder_of
@@ -44,7 +45,7 @@ class KnownOutcomes(Chance):
     def __init__(self, outcomes: list[int]) -> None:
         self.left = list(outcomes)
 
-    def below(self, n: int) -> int:  # type: ignore[override]
+    def below(self, n: i64) -> i64:
         if n == 1:
             return 0
         if not self.left:
@@ -129,7 +130,7 @@ class SolariumState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SolariumGame) -> None:
         super().__init__(game)
         self._position: Position | None = None  # the last one; None until the outcomes of the start are known
-        self.action: int | None = None  # what waits for outcomes; None for the start
+        self.action = -1  # what waits for outcomes
         self.outcomes: list[int] = []
         self.needed = 0  # at a chance node: how many outcomes there are
         self._advance(game)
@@ -228,7 +229,10 @@ class SolariumObserver:
         return "" if state._position is None else state.position.seen(player).hex()
 
 
-def maker(slug: str) -> type[SolariumGame]:
+Maker = Callable[[Mapping[str, Any]], SolariumGame]
+
+
+def maker(slug: str) -> Maker:
     """OpenSpiel makes a game from its parameters alone, so each game gets a class of its own."""
 
     def init(self: SolariumGame, params: Mapping[str, Any] | None = None) -> None:
@@ -237,7 +241,7 @@ def maker(slug: str) -> type[SolariumGame]:
     return type(f"Solarium_{slug}", (SolariumGame,), {"__init__": init})
 
 
-MAKERS: dict[str, type[SolariumGame]] = {}
+MAKERS: dict[str, Maker] = {}
 
 
 def register_games() -> None:

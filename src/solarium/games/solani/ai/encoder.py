@@ -27,7 +27,9 @@ TABLE_BLOCKS = (
     Block("phase", 7, 0, 1, "pick, trade, place, take a card, keep a card, place a feature, over"),
     Block("turn", SEATS, 0, 1, "who decides, from the observing seat on clockwise; none after the end"),
     Block("sun", SEATS, 0, 1, "who has the Sun, counted in the same way; in solo Coyote is the second"),
-    Block("kind", 2, 0, 2, "what is drafted first in this round (0 open, 1 clusters, 2 branches), and Coyote's coin + 1"),
+    Block(
+        "kind", 2, 0, 3, "what is drafted first: 0 open, 1 clusters, 2 branches; and Coyote's coin, 1 more than it says"
+    ),
     Block("second", 1, 0, 1, "1 while the other kind is drafted, in reverse"),
     Block("clusters", SLOTS, 0, 5, "the star clusters on display"),
     Block("branches", SLOTS, 0, 5, "the branches on display"),
