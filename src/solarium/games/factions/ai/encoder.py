@@ -35,21 +35,32 @@ BLOCKS = (
     Block("leader", SEATS, 0, 1, "who is the Leader"),
     Block("partner", SEATS, 0, 1, "with whom an offer is open"),
     Block(
-        "table", 10, -1, TOP,
+        "table",
+        10,
+        -1,
+        TOP,
         "seats, solo, first game, AI level, rounds, round, turn cap, offers allowed, leadership claimed, over",
     ),
     Block("events", 2, -1, TOP, "the event voted on, and card * 2 + option of a decided one; -1 for none"),
     Block("wormholes", 2, -1, 58, "the sectors of both; -1 for none"),
     Block(
-        "this turn", 20, -1, TOP,
+        "this turn",
+        20,
+        -1,
+        TOP,
         "stage, moved, steps, placed, pilot, begun, braked, offers, closed, forced, rescued, mined, its value, Mars"
         " upgrades, Venus cards, Uranus again, placements, both mining bases, ships adrift",
     ),
     Block("near", 8, 0, 1, "1 for each planet that was passed in this turn"),
     Block("planets", 16, -1, 63, "ring and node of each planet"),
-    Block("seats", 16 * SEATS, -1, TOP,
-          "faction, battery, resources, both ships, rescues, price of a rescue, passed, spent, mined, research,"
-          " traders, turns, idle turns, rescued in this round, cards of the hand"),
+    Block(
+        "seats",
+        16 * SEATS,
+        -1,
+        TOP,
+        "faction, battery, resources, both ships, rescues, price of a rescue, passed, spent, mined, research,"
+        " traders, turns, idle turns, rescued in this round, cards of the hand",
+    ),
     Block("machines", 6 * SEATS, 0, 99, "upgrades of each machine"),
     Block("services", 8 * SEATS, 0, 99, "how often each planet was used in this round"),
     Block("votes", 8 * SEATS, 0, 99, "votes of each seat"),
@@ -57,13 +68,18 @@ BLOCKS = (
     Block("tiles", codes.PLACES, -3, 999, "tiles of the belts: -1 none, -2 face down, -3 known to others only"),
     Block("powers", 2 * codes.POWERS, -99, 99, "what events in force add to each number, for good and for this round"),
     Block("hands", 2 * DECKS * SEATS, 0, 64, "cards of each deck in each hand, and those being chosen from"),
-    Block("cards", codes.ALL_CARDS, 0, 1999,
-          "where each card is: 0 out of play, 1 deck, 2 discarded, 3 market, 4 to come, 5 voted on, 6 decided, 7 mined,"
-          " 8 hand, 16 mat, 24 done and 32 looked at, with the seat added; 40 and the place of a tile; 1000 and the"
-          " exoplanet it stands on; 99 for what the seat cannot tell"),
+    Block(
+        "cards",
+        codes.ALL_CARDS,
+        0,
+        1999,
+        "where each card is: 0 out of play, 1 deck, 2 discarded, 3 market, 4 to come, 5 voted on, 6 decided, 7 mined,"
+        " 8 hand, 16 mat, 24 done and 32 looked at, with the seat added; 40 and the place of a tile; 1000 and the"
+        " exoplanet it stands on; 99 for what the seat cannot tell",
+    ),
     Block("ticked", 64, 0, 1, "own objectives that are ticked"),
-    Block("offer", 2 + LINES, 0, TOP, "answering a counter-offer, number of lines, then the lines as the seat sees them"),
-)  # fmt: skip
+    Block("offer", 2 + LINES, 0, TOP, "1 in a counter-offer, how many lines, then the lines as the seat sees them"),
+)
 ROW_BLOCKS = (
     Block("verb", VERBS, 0, 1, "what is done"),
     Block("first", 1, 0, 1023, "the first number"),

@@ -36,27 +36,43 @@ BLOCKS = (
     Block("first", SEATS, 0, 1, "who began"),
     Block("phase", 1, 0, 99, "what is decided now, by the number of the phase"),
     Block(
-        "terms", 14, -1, TOP,
+        "terms",
+        14,
+        -1,
+        TOP,
         "mode, goal, scenario, barred types, barred layers, drafted, effects wanted, vestigial, keep now, open cards,"
         " unlimited, ties by energy, guarded, event stays",
     ),
     Block("suits", SUITS, 0, 1, "the suits of the deck"),
     Block("star", 6, -1, TOP, "energy in the supply, the marker, the event, events left, rounds without a card, drawn"),
     Block(
-        "this turn", 29, -1, TOP,
+        "this turn",
+        29,
+        -1,
+        TOP,
         "acted, points, spent, type of station, cards owed, for an effect, for the ship, a card was turned, stage of"
         " the draw, effect, phase after it, named, chosen, uses, flown, outer launches, gates paid for, station here,"
         " bonus, phase after it, declined, pattern, its end, picked, flared, flares done, ring and space of the event,"
         " links of the chain",
     ),
     Block("effects", SUITS, -1, EFFECTS, "the effect of each suit"),
-    Block("owned", OWN * SEATS, 0, 999,
-          "energy, momentum, sundivers in reserve, lost and gone, gates, stations left of each type, destroyed of each"
-          " type, cells of the Eye"),
+    Block(
+        "owned",
+        OWN * SEATS,
+        0,
+        999,
+        "energy, momentum, sundivers in reserve, lost and gone, gates, stations left of each type, destroyed of each"
+        " type, cells of the Eye",
+    ),
     Block("holds", SEATS * SEATS, 0, 13, "sundivers of each seat in each mothership, mothership by mothership"),
-    Block("hands", HAND * SEATS, 0, 99,
-          "cards of each suit as far as they are seen, those all have seen, suits that some unseen ones cannot have, how"
-          " many those are, and how many cards there are"),
+    Block(
+        "hands",
+        HAND * SEATS,
+        0,
+        99,
+        "cards of each suit as far as they are seen, those all have seen, suits that some unseen ones cannot have,"
+        " how many those are, and how many cards there are",
+    ),
     Block("deck", KINDS_OF_CARD, 0, 99, "cards of each suit that may be in the deck or in a hand one does not see"),
     Block("discard", KINDS_OF_CARD, -99, 99, "cards of each suit known to be discarded"),
     Block("stations", SPACES, 0, 15, "1 + 3 * seat + type of the station in each space; 0 for none"),
@@ -64,7 +80,7 @@ BLOCKS = (
     Block("divers", SPACES * SEATS, 0, 13, "sundivers in each space, seat by seat"),
     Block("marks", SPACES, 0, 13, "sundivers whose free crossing is spent"),
     Block("sets", 3 * SPACES, 0, 1, "spaces with a cube; where the turn began; stations that worked"),
-)  # fmt: skip
+)
 ROW_BLOCKS = (
     Block("kind", KINDS, 0, 1, "what is done"),
     Block("numbers", 3, 0, 63, "the three numbers it is done with"),
