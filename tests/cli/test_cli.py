@@ -132,9 +132,10 @@ def test_bench_prints_ratios() -> None:
     assert "search simulations" in done.stdout, done.stderr
 
 
-def test_the_command_line_page_is_up_to_date() -> None:
+@pytest.mark.parametrize("script", ["command_line_docs.py", "observation_docs.py"])
+def test_written_pages_are_up_to_date(script: str) -> None:
     done = subprocess.run(
-        [sys.executable, str(ROOT / "scripts" / "command_line_docs.py"), "--check"],
+        [sys.executable, str(ROOT / "scripts" / script), "--check"],
         env={"PYTHONPATH": str(ROOT / "src"), "PATH": "/usr/bin:/bin"},
         capture_output=True,
         text=True,

@@ -65,7 +65,7 @@ EITHER = ({"referee", "referee.py"}, {"notation", "notation.py"})  # a package w
 MAY_BE = {"lessons"}
 IN_A_ROOM = {
     "view": {"scene.py", "narration.py", "standing.py", "terminal.py", "art"},
-    "ai": {"evaluator.py"},
+    "ai": {"evaluator.py", "encoder.py"},
     "rules": {"state.py", "setup.py", "options.py"},
 }
 
