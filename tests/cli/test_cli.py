@@ -127,6 +127,17 @@ def test_doctor_tells_what_is_compiled() -> None:
     assert "open_spiel" in output
 
 
+def test_a_position_of_a_record_is_drawn(tmp_path: Path) -> None:
+    match = solarium.new("connect_four", seed=1)
+    for column in "dde":
+        match.play(column)
+    (tmp_path / "game.record").write_text(str(match.record()))
+    done = run("picture", str(tmp_path / "game.record"), "--at", "2", "-o", str(tmp_path / "two.svg"))
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "two.svg").read_text().count("<use ") < match._repr_svg_().count("<use ")
+    assert "has 3 steps; not 9" in run("picture", str(tmp_path / "game.record"), "--at", "9").stderr
+
+
 def test_bench_prints_ratios() -> None:
     done = run("bench", "connect_four", "--seconds", "0.05", "--no-yardsticks")
     assert "search simulations" in done.stdout, done.stderr

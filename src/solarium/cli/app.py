@@ -29,6 +29,7 @@ app.command()(selfplay.selfplay)
 app.command()(arena.puzzles)
 app.command()(records.replay)
 app.command()(records.verify)
+app.command()(records.picture)
 app.command()(bench.bench)
 app.command()(doctor.doctor)
 

@@ -1,4 +1,4 @@
-"""`solarium replay` and `solarium verify`."""
+"""`solarium replay`, `solarium verify` and `solarium picture`."""
 
 from pathlib import Path
 from typing import Annotated
@@ -8,9 +8,11 @@ from rich.markup import escape
 
 from solarium.cli.console import console, read_text
 from solarium.engine.ending import AGREED, RESIGNED, Ending
+from solarium.engine.errors import UsageError
 from solarium.engine.match import Match
 from solarium.engine.match import replay as replay_text
 from solarium.engine.match import verify as verify_text
+from solarium.engine.picture import picture as draw
 from solarium.engine.scene import Line
 
 RecordFile = Annotated[Path, typer.Argument(help="A record file.", metavar="FILE")]
@@ -33,6 +35,26 @@ def replay(
     console.print(game.render_text(states[len(steps)], -1))
     if len(steps) == len(match.steps):
         console.print(f"\n{result_words(match)}")
+
+
+def picture(
+    file: RecordFile,
+    at: Annotated[int | None, typer.Option(help="The position after so many steps, not the last one.", min=0)] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="As this seat sees it (1, 2, ...), not as a spectator.", min=1)
+    ] = None,
+    out: Annotated[Path, typer.Option("--out", "-o", help="The SVG file.")] = Path("picture.svg"),
+) -> None:
+    """Draw a position of a record as an SVG file that needs nothing else."""
+    match = replay_text(read_text(file))
+    states = [step.before for step in match.steps] + [match.state]
+    if at is not None and at >= len(states):
+        raise UsageError(f"the record has {len(match.steps)} steps; not {at}")
+    if seat is not None and seat > match.players:
+        raise UsageError(f"the game has {match.players} seats; not {seat}")
+    state = match.state if at is None else states[at]
+    out.write_text(draw(match.game, state, None if seat is None else seat - 1), "utf-8")
+    console.print(f"{out}", highlight=False)
 
 
 def verify(file: RecordFile) -> None:

@@ -11,6 +11,7 @@ from solarium.engine.ending import AGREED, Ending
 from solarium.engine.errors import BadOption, BadRecord, UnknownGame, UsageError
 from solarium.engine.game import AnyGame
 from solarium.engine.options import Values
+from solarium.engine.picture import picture
 from solarium.engine.record import START, Entry, Record
 from solarium.engine.registry import game as find_game
 from solarium.engine.state import Event, State
@@ -138,6 +139,10 @@ class Match:
         if self.over:
             raise UsageError("the game is over already")
         self.ending = ending
+
+    def _repr_svg_(self) -> str:
+        """A notebook shows the position as a spectator sees it."""
+        return picture(self.game, self.state)
 
     def record(self, seats: list[str] | None = None) -> Record:
         """The record of the match so far. The secret of committed chance is in it only after the end."""

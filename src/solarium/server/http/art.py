@@ -1,13 +1,10 @@
 """All drawings of a game in one SVG document, a symbol a file."""
 
-import re
 from functools import lru_cache
 from pathlib import Path
 
 from solarium.engine.game import AnyGame
-
-ROOT = re.compile(r"<svg\b([^>]*)>(.*)</svg>", re.DOTALL)
-VIEW_BOX = re.compile(r'viewBox="([^"]*)"')
+from solarium.engine.picture import read_drawing
 
 
 def sprite_sheet(game: AnyGame) -> bytes:
@@ -22,8 +19,5 @@ def _sheet(slug: str, folder: Path) -> bytes:
 
 
 def symbol(slug: str, path: Path) -> str:
-    found = ROOT.search(path.read_text("utf-8"))
-    box = VIEW_BOX.search(found.group(1)) if found else None
-    if found is None or box is None:
-        raise ValueError(f"{path.name} of {slug} is not a drawing with a viewBox")
-    return f'<symbol id="{slug}-{path.stem}" viewBox="{box.group(1)}">{found.group(2).strip()}</symbol>\n'
+    box, drawing = read_drawing(path)
+    return f'<symbol id="{slug}-{path.stem}" viewBox="{box}">{drawing}</symbol>\n'

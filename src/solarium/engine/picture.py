@@ -1,0 +1,160 @@
+"""A position as one SVG drawing that needs nothing else: for notebooks, papers and pages. It is made of the same scene
+and the same art as the table in the browser; what is offered to touch is left out."""
+
+import re
+from functools import lru_cache
+from html import escape
+from pathlib import Path
+
+from solarium.engine.game import AnyGame
+from solarium.engine.scene import Item, Scene, Surface
+from solarium.engine.state import State
+
+WIDE = 720  # pixels of a board
+NARROW = 240  # of what lies beside it
+GAP = 16
+LINE = 18
+GROUND = "#10172f"
+TEXT = "#f4efe3"
+
+# fill, light, deep: without an owner, then the five seats, as in the client's tokens.css
+PAINTS = {
+    -1: ("#8e97b6", "#d5dcf2", "#333c5c"),
+    0: ("#ee3b24", "#ff9a6b", "#6b1208"),
+    1: ("#4088f6", "#8cc4ff", "#123a8c"),
+    2: ("#6acb88", "#a9ecbd", "#1c5e3a"),
+    3: ("#be5a9a", "#efa6d4", "#5a1f49"),
+    4: ("#f6f1e0", "#fffdf4", "#8a7f66"),
+}
+VARIABLE = re.compile(r"var\(--([a-z0-9-]+)(?:,[^()]*)?\)")
+DRAWING = re.compile(r"<svg\b([^>]*)>(.*)</svg>", re.DOTALL)
+VIEW_BOX = re.compile(r'viewBox="([^"]*)"')
+
+
+def picture(game: AnyGame, state: State, seat: int | None = None) -> str:
+    """The position as that seat sees it; without a seat, as a spectator does."""
+    return Painter(game).paint(game.scene(state, seat))
+
+
+class Painter:
+    """Draws scenes of one game, and keeps the symbols they use."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.symbols: dict[str, str] = {}
+        self.colours: dict[int, int] = {}
+
+    def paint(self, scene: Scene) -> str:
+        self.colours = {seat.index: seat.colour if seat.colour >= 0 else seat.index for seat in scene.seats}
+        boards = [surface for surface in scene.surfaces if surface.layout == "free" and surface.place == "board"]
+        beside = [surface for surface in scene.surfaces if surface.layout == "free" and surface.place != "board"]
+        left, height = self._column(boards, 0.0, WIDE)
+        right, other = self._column(beside, WIDE + GAP, NARROW)
+        width = WIDE + (GAP + NARROW if beside else 0)
+        height = max(height, other) + 2 * LINE
+        words = f'<text x="0" y="{height - 8:.0f}" font-size="14" fill="{TEXT}">{escape(scene.prompt.text)}</text>'
+        defs = "".join([*map(gradients, sorted(PAINTS)), *self.symbols.values()])
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-GAP} {-GAP} {width + 2 * GAP} {height + 2 * GAP:.0f}" '
+            f'width="{width + 2 * GAP}" font-family="sans-serif"><defs>{defs}</defs>'
+            f'<rect x="{-GAP}" y="{-GAP}" width="100%" height="100%" fill="{GROUND}"/>{left}{right}{words}</svg>'
+        )
+
+    def _column(self, surfaces: list[Surface], x: float, width: float) -> tuple[str, float]:
+        parts, y = [], 0.0
+        for surface in surfaces:
+            if surface.place != "board":
+                parts.append(f'<text x="{x}" y="{y + 13}" font-size="13" fill="{TEXT}">{escape(surface.title)}</text>')
+                y += LINE
+            left, top, wide, high = surface.box
+            height = width * high / wide
+            inside = self._surface(surface)
+            parts.append(
+                f'<svg x="{x}" y="{y:.1f}" width="{width}" height="{height:.1f}" '
+                f'viewBox="{left} {top} {wide} {high}">{inside}</svg>'
+            )
+            y += height + GAP
+        return "".join(parts), y
+
+    def _surface(self, surface: Surface) -> str:
+        left, top, wide, high = surface.box
+        parts = []
+        if surface.ground:
+            name = self._symbol(surface.ground, surface.owner)
+            parts.append(f'<use href="#{name}" x="{left}" y="{top}" width="{wide}" height="{high}"/>')
+        shown = [item for item in surface.items if not {"place", "note"} & set(item.marks)]
+        parts += [self._item(item) for item in sorted(shown, key=lambda item: item.layer)]
+        return "".join(parts)
+
+    def _item(self, item: Item) -> str:
+        turn = f" rotate({item.turn})" if item.turn else ""
+        faint = ' opacity="0.42"' if {"dim", "closed"} & set(item.marks) else ""
+        body = self._body(item)
+        size = 0.42 * min(item.w, item.h)
+        if item.text:
+            upright = f' transform="rotate({-item.turn})"' if item.turn else ""
+            body += (
+                f'<text text-anchor="middle" dominant-baseline="central" font-size="{size:g}" fill="{TEXT}"{upright}>'
+                f"{escape(item.text)}</text>"
+            )
+        label = f"<title>{escape(item.label)}</title>" if item.label else ""
+        return f'<g transform="translate({item.x} {item.y}){turn}"{faint}>{label}{body}</g>'
+
+    def _body(self, item: Item) -> str:
+        owner = self._colour(item.owner)
+        fill, light, _ = PAINTS[owner]
+        box = f'x="{-item.w / 2}" y="{-item.h / 2}" width="{item.w}" height="{item.h}"'
+        line = 0.03 * min(item.w, item.h)
+        if item.art:
+            return f'<use href="#{self._symbol(item.art, item.owner)}" {box}/>'
+        if item.shape == "path":
+            glow = fill if owner >= 0 else "none"
+            return (
+                f'<path d="{item.path}" transform="translate({-item.x} {-item.y})" fill="{glow}" fill-opacity="0.26" '
+                f'stroke="{fill}" stroke-width="{line:g}"/>'
+            )
+        if item.shape == "disc":
+            radius = min(item.w, item.h) / 2
+            return f'<circle r="{radius}" fill="url(#ball{owner})" stroke="{light}" stroke-width="{line:g}"/>'
+        return f'<rect {box} fill="url(#slab{owner})" stroke="{fill}" stroke-width="{line:g}"/>'
+
+    def _colour(self, owner: int) -> int:
+        colour = self.colours.get(owner, owner)
+        return colour if colour in PAINTS else -1
+
+    def _symbol(self, art: str, owner: int) -> str:
+        """The name of a symbol in the colours of its owner; it is drawn once."""
+        colour = self._colour(owner)
+        name = f"{art}-{colour}"
+        if name not in self.symbols:
+            box, drawing = read_drawing(self.game.art / f"{art}.svg")
+            self.symbols[name] = f'<symbol id="{name}" viewBox="{box}">{coloured(drawing, colour)}</symbol>'
+        return name
+
+
+@lru_cache(maxsize=1024)
+def read_drawing(path: Path) -> tuple[str, str]:
+    """The view box and the inside of a drawing."""
+    found = DRAWING.search(path.read_text("utf-8"))
+    box = VIEW_BOX.search(found.group(1)) if found else None
+    if found is None or box is None:
+        raise ValueError(f"{path} is not a drawing with a viewBox")
+    return box.group(1), found.group(2).strip()
+
+
+def coloured(drawing: str, owner: int) -> str:
+    """A drawing with the style variables of the client filled in."""
+    fill, light, deep = PAINTS[owner]
+    values = {"fill": fill, "light": light, "deep": deep, "ink": light, "weave": "transparent", "field": GROUND}
+    values |= {"ball": f"url(#ball{owner})", "slab": f"url(#slab{owner})", "text": TEXT, "note": TEXT}
+    return VARIABLE.sub(lambda name: values.get(name.group(1), "#bacaff48"), drawing)
+
+
+def gradients(owner: int) -> str:
+    fill, light, deep = PAINTS[owner]
+    return (
+        f'<radialGradient id="ball{owner}" r="0.52" fx="0.36" fy="0.3"><stop offset="0" stop-color="{light}"/>'
+        f'<stop offset="0.5" stop-color="{fill}"/><stop offset="1" stop-color="{deep}"/></radialGradient>'
+        f'<linearGradient id="slab{owner}" x2="0" y2="1"><stop offset="0" stop-color="{deep}" stop-opacity="0.78"/>'
+        '<stop offset="1" stop-color="#0a0d1a"/></linearGradient>'
+    )
