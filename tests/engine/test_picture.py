@@ -23,6 +23,7 @@ def test_every_game_can_be_drawn(slug: str) -> None:
     assert used <= defined
     assert set(re.findall(r"url\(#([^)]+)\)", text)) <= defined
     assert "var(" not in text
+    assert not re.search(r"\{\d\}", text)
     assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
 
 

@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from solarium.cli import arena, bench, doctor, games, play, records, selfplay, serve, tournament
+from solarium.cli import arena, bench, doctor, games, play, records, report, selfplay, serve, tournament
 from solarium.cli.console import errors, spell_out, warn
 from solarium.engine.build import uncompiled
 from solarium.engine.clauses import Refused
@@ -26,6 +26,7 @@ app.command()(play.play)
 app.command()(arena.match)
 app.command()(tournament.tournament)
 app.command()(selfplay.selfplay)
+app.command()(report.report)
 app.command()(arena.puzzles)
 app.command()(records.replay)
 app.command()(records.verify)

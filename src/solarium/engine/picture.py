@@ -43,16 +43,18 @@ class Painter:
         self.game = game
         self.symbols: dict[str, str] = {}
         self.colours: dict[int, int] = {}
+        self.names: dict[str, str] = {}  # what stands for a seat in words, and what it is called here
 
     def paint(self, scene: Scene) -> str:
         self.colours = {seat.index: seat.colour if seat.colour >= 0 else seat.index for seat in scene.seats}
+        self.names = {f"{{{seat.index}}}": seat.title or f"Seat {seat.index + 1}" for seat in scene.seats}
         boards = [surface for surface in scene.surfaces if surface.layout == "free" and surface.place == "board"]
         beside = [surface for surface in scene.surfaces if surface.layout == "free" and surface.place != "board"]
         left, height = self._column(boards, 0.0, WIDE)
         right, other = self._column(beside, WIDE + GAP, NARROW)
         width = WIDE + (GAP + NARROW if beside else 0)
         height = max(height, other) + 2 * LINE
-        words = f'<text x="0" y="{height - 8:.0f}" font-size="14" fill="{TEXT}">{escape(scene.prompt.text)}</text>'
+        words = f'<text x="0" y="{height - 8:.0f}" font-size="14" fill="{TEXT}">{self._words(scene.prompt.text)}</text>'
         defs = "".join([*map(gradients, sorted(PAINTS)), *self.symbols.values()])
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-GAP} {-GAP} {width + 2 * GAP} {height + 2 * GAP:.0f}" '
@@ -64,7 +66,9 @@ class Painter:
         parts, y = [], 0.0
         for surface in surfaces:
             if surface.place != "board":
-                parts.append(f'<text x="{x}" y="{y + 13}" font-size="13" fill="{TEXT}">{escape(surface.title)}</text>')
+                parts.append(
+                    f'<text x="{x}" y="{y + 13}" font-size="13" fill="{TEXT}">{self._words(surface.title)}</text>'
+                )
                 y += LINE
             left, top, wide, high = surface.box
             height = width * high / wide
@@ -97,7 +101,7 @@ class Painter:
                 f'<text text-anchor="middle" dominant-baseline="central" font-size="{size:g}" fill="{TEXT}"{upright}>'
                 f"{escape(item.text)}</text>"
             )
-        label = f"<title>{escape(item.label)}</title>" if item.label else ""
+        label = f"<title>{self._words(item.label)}</title>" if item.label else ""
         return f'<g transform="translate({item.x} {item.y}){turn}"{faint}>{label}{body}</g>'
 
     def _body(self, item: Item) -> str:
@@ -117,6 +121,11 @@ class Painter:
             radius = min(item.w, item.h) / 2
             return f'<circle r="{radius}" fill="url(#ball{owner})" stroke="{light}" stroke-width="{line:g}"/>'
         return f'<rect {box} fill="url(#slab{owner})" stroke="{fill}" stroke-width="{line:g}"/>'
+
+    def _words(self, text: str) -> str:
+        for mark, name in self.names.items():
+            text = text.replace(mark, name)
+        return escape(text)
 
     def _colour(self, owner: int) -> int:
         colour = self.colours.get(owner, owner)

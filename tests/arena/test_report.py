@@ -1,0 +1,101 @@
+"""Reports: what they count is what happened, and the page holds together."""
+
+from html.parser import HTMLParser
+
+import pytest
+
+import solarium
+from solarium.arena.contest import contest
+from solarium.arena.places import Local
+from solarium.arena.report import html, markdown
+from solarium.arena.study import POINTS, Facts, Study, changes_of, closeness, kind_of, number_sources, parts_of, study
+
+HERE = Local(1)
+
+
+def facts(returns: tuple[float, ...], actions: int = 10, **rest: object) -> Facts:
+    whole: dict[str, object] = {"widths": (2.0,) * POINTS, "leads": (), "sources": (), "offered": {}, "taken": {}}
+    return Facts(returns, actions, **{**whole, **rest})  # type: ignore[arg-type]
+
+
+def test_seats_are_counted_in_parts() -> None:
+    games = [facts((1, -1)), facts((1, -1)), facts((-1, 1)), facts((0, 0))]
+    first, second = Study("", "random", 2, {}, games).seats()
+    assert (first.wins, first.draws, first.share) == (2, 1, 0.625)
+    assert second.share == 0.375
+
+
+def test_the_lead_is_followed() -> None:
+    assert changes_of(((0.1, -0.1), (0.0, 0.0), (-0.3, 0.3), (-0.5, 0.5), (0.2, -0.2))) == 2
+    assert closeness((0.5, -0.5, -0.9)) == 0.5
+    assert closeness((0.2, 0.2)) == 1
+
+
+def test_a_game_is_cut_into_parts() -> None:
+    assert [len(part) for part in parts_of(list(range(60)))] == [3] * POINTS
+    assert all(parts_of([1, 2, 3]))
+    assert parts_of([]) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"), [("S4 8,8", "S4"), ("1,0>0,4", "move"), ("end", "end"), ("launch:C12", "launch")]
+)
+def test_actions_are_told_by_their_first_word(text: str, kind: str) -> None:
+    assert kind_of(text) == kind
+
+
+def test_sources_are_numbers() -> None:
+    assert number_sources((("Stars", "12"), ("Loose nodes", "−3"), ("Tie-break", "yes"))) == {
+        "Stars": 12,
+        "Loose nodes": -3,
+    }
+
+
+def test_winners_and_others_are_told_apart() -> None:
+    games = [
+        facts((1, -1), sources=({"suns": 5.0}, {"suns": 1.0})),
+        facts((-1, 1), sources=({"suns": 3.0}, {"suns": 7.0})),
+    ]
+    assert Study("", "random", 2, {}, games).sources() == [("suns", 6.0, 2.0)]
+
+
+def test_what_is_never_done_comes_first() -> None:
+    games = [facts((1, -1), offered={"end": 4, "hole": 9}, taken={"end": 4})]
+    assert Study("", "random", 2, {}, games).kinds() == [("hole", 9, 0), ("end", 4, 4)]
+
+
+class Tags(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.seen: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        self.seen.append(tag)
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: object) -> None:
+        self.seen.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("slug", solarium.games())
+def test_every_game_has_a_report(slug: str) -> None:
+    game = solarium.game(slug)
+    options = game.options.with_defaults(None)
+    found = study(game, "random", 2, game.players[0], options, HERE, "Games")
+    again = study(game, "random", 2, game.players[0], options, HERE, "Again")
+    assert found.games == again.games
+    skill = [(1, contest(game, ["random", "level1"], 2, game.players[0], workers=1))] if game.players[0] == 2 else []
+    page = html(game, [found, again], skill, "solarium report")
+    tags = Tags()
+    tags.feed(page)
+    assert tags.open == []
+    assert tags.seen.count("h2") >= 4
+    assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
+    text = markdown(game, [found, again], skill, "solarium report")
+    assert text.count("## ") == page.count("<h2>")
+    assert "| seat 1 |" in text
