@@ -14,7 +14,6 @@ from solarium.games.solani.rules import codes
 from solarium.games.solani.rules.sky import Sky
 from solarium.games.solani.rules.tiles import TWO_STAR_CARDS, grade_of
 
-
 NO_SKIES: Final[list[Sky]] = []  # a table is handed its skies as a list of its own
 
 
