@@ -9,12 +9,9 @@ from mypy_extensions import i64
 from solarium.games.solani.data import pieces
 
 # Circular tiles: 0 nothing, then clusters, Guiding Stars, planets, features
-NORMAL: Final = vec[i64](
-    [0] + [c.normal for c in pieces.CLUSTERS] + list(pieces.GUIDES) + [0] * (len(pieces.PLANETS) + len(pieces.FEATURES))
-)
-WHITE: Final = vec[i64](
-    [0] + [c.white for c in pieces.CLUSTERS] + [0] * (len(pieces.GUIDES) + len(pieces.PLANETS) + len(pieces.FEATURES))
-)
+_PLAIN = [0] * (len(pieces.PLANETS) + len(pieces.FEATURES))  # planets and features have no stars
+NORMAL: Final = vec[i64]([0] + [c.normal for c in pieces.CLUSTERS] + list(pieces.GUIDES) + _PLAIN)
+WHITE: Final = vec[i64]([0] + [c.white for c in pieces.CLUSTERS] + [0] * len(pieces.GUIDES) + _PLAIN)
 GUIDE_1: Final = pieces.FIRST_GUIDE
 PLANET_1: Final = pieces.FIRST_PLANET
 FEATURE_1: Final = pieces.FIRST_FEATURE
