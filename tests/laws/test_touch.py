@@ -1,7 +1,5 @@
 """Scenes: everything legal can be touched, and everything else is refused with a rule."""
 
-from pathlib import Path
-
 from solarium.engine.scene import Item, Scene
 
 from .conftest import Setting
@@ -90,7 +88,7 @@ def test_nonsense_is_no_move(setting: Setting) -> None:
 
 def test_art_exists(any_setting: Setting, seed: int) -> None:
     game = any_setting.game
-    drawn = {path.stem for path in Path(game.folder / "art").glob("*.svg")}
+    drawn = {path.stem for path in game.art.glob("*.svg")}
     assert "cover" in drawn
     for state in sampled(any_setting.match(seed), seed, 6):
         scene = game.scene(state, 0)
