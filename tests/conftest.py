@@ -5,12 +5,12 @@ from collections import Counter
 
 import pytest
 
-import benchmarks.connect_four
+import examples.connect_four
 import solarium
 from solarium.engine.registry import register
 from tests.games_for_tests import register_all
 
-register(benchmarks.connect_four.GAME)
+register(examples.connect_four.GAME)
 register_all()
 
 SWEEP = os.environ.get("SOLARIUM_SWEEP") == "1"

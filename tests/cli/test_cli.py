@@ -11,7 +11,7 @@ import solarium
 
 ROOT = Path(__file__).parents[2]
 START = (
-    "import benchmarks.connect_four as four; from solarium.engine.registry import register; register(four.GAME);"
+    "import examples.connect_four as four; from solarium.engine.registry import register; register(four.GAME);"
     "from tests.games_for_tests import register_all; register_all();"
     "from solarium.cli import main; main()"
 )

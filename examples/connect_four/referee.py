@@ -2,7 +2,7 @@
 
 import re
 
-from benchmarks.connect_four.rules.state import COLUMN_NAMES, ConnectFour
+from examples.connect_four.rules.state import COLUMN_NAMES, ConnectFour
 from solarium.engine.parts import NOT_A_MOVE, Fault, Referee
 
 

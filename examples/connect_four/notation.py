@@ -1,6 +1,6 @@
 """Actions as text: the letter of a column."""
 
-from benchmarks.connect_four.rules.state import COLUMN_NAMES, ConnectFour
+from examples.connect_four.rules.state import COLUMN_NAMES, ConnectFour
 from solarium.engine.parts import Notation
 
 

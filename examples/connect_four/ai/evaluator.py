@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from benchmarks.connect_four.rules.state import ConnectFour, floor_bit, has_four
+from examples.connect_four.rules.state import ConnectFour, floor_bit, has_four
 from solarium.engine.ai import Evaluator, Feature, Insight
 
 

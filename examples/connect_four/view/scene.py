@@ -1,6 +1,6 @@
 """The board of connect four as a seat sees it."""
 
-from benchmarks.connect_four.rules.state import COLUMN_NAMES, COLUMNS, ROWS, ConnectFour, floor_bit, has_four
+from examples.connect_four.rules.state import COLUMN_NAMES, COLUMNS, ROWS, ConnectFour, floor_bit
 from solarium.engine.scene import Action, Item, Prompt, Scene, Seat, Surface
 
 
@@ -33,7 +33,3 @@ def make_scene(state: ConnectFour, seat: int | None) -> Scene:
     )
     prompt = Prompt("Drop a disc into a column", turn, clause="C4-1")
     return Scene((board,), seats, prompt, actions if seat == turn else ())
-
-
-def winning_seat(state: ConnectFour) -> int:
-    return 0 if has_four(state.first) else 1 if has_four(state.second) else -1

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from benchmarks.connect_four.rules.state import COLUMN_NAMES, ConnectFour
+from examples.connect_four.rules.state import COLUMN_NAMES, ConnectFour
 from solarium.engine.chance import Scripted
 from solarium.engine.errors import BadPosition
 from solarium.engine.parts import Data, Positions

@@ -1,13 +1,14 @@
-"""Connect four against the contract: the yardstick of speed, and the proof that a game is one folder."""
+"""Connect four: a whole game without luck and secrets, and the yardstick of speed."""
 
 from pathlib import Path
 
-from benchmarks.connect_four.ai.evaluator import ConnectFourEvaluator
-from benchmarks.connect_four.notation import ConnectFourNotation
-from benchmarks.connect_four.positions import ConnectFourPositions
-from benchmarks.connect_four.referee import ConnectFourReferee
-from benchmarks.connect_four.rules.state import COLUMNS, ROWS, begin
-from benchmarks.connect_four.view import ConnectFourView
+from examples.connect_four.ai.evaluator import ConnectFourEvaluator
+from examples.connect_four.notation import ConnectFourNotation
+from examples.connect_four.positions import ConnectFourPositions
+from examples.connect_four.referee import ConnectFourReferee
+from examples.connect_four.rules.setup import begin
+from examples.connect_four.rules.state import COLUMNS, ROWS
+from examples.connect_four.view import ConnectFourView
 from solarium.engine.ai import Ai
 from solarium.engine.clauses import Clauses
 from solarium.engine.game import Game

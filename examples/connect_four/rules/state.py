@@ -12,7 +12,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
-from solarium.engine.options import Values
 from solarium.engine.state import State
 
 COLUMNS: Final = 7
@@ -101,7 +100,3 @@ class ConnectFour(State):
 
     def seen(self, seat: i64) -> bytes:
         return self.key()
-
-
-def begin(players: int, options: Values, chance: Chance) -> ConnectFour:
-    return ConnectFour(0, 0, 0)
