@@ -1,9 +1,8 @@
-"""Every game, with every number of seats and every value of every option."""
+"""Every way to sit down at the games: each number of seats, each value of each option."""
 
 import os
 from typing import Any
 
-import pytest
 from msgspec import Struct
 
 import solarium
@@ -12,8 +11,14 @@ from solarium.engine.game import AnyGame
 from solarium.engine.match import Match
 from solarium.engine.options import Choice, Flag
 
-SWEEP = os.environ.get("SOLARIUM_SWEEP") == "1"
-SEEDS = range(12 if SWEEP else 2)
+
+def is_sweep() -> bool:
+    """Whether the long run was asked for: more seeds, every option with every number of seats."""
+    return os.environ.get("SOLARIUM_SWEEP") == "1"
+
+
+def seeds() -> list[int]:
+    return list(range(12 if is_sweep() else 2))
 
 
 class Setting(Struct, frozen=True):
@@ -35,15 +40,15 @@ class Setting(Struct, frozen=True):
         return solarium.new(self.slug, self.players, seed, self.options)
 
 
-def plain_settings() -> list[Setting]:
-    return [Setting(slug, players, {}) for slug in solarium.games() for players in solarium.game(slug).players]
+def plain_settings(slugs: list[str]) -> list[Setting]:
+    return [Setting(slug, players, {}) for slug in slugs for players in solarium.game(slug).players]
 
 
-def option_settings() -> list[Setting]:
+def option_settings(slugs: list[str]) -> list[Setting]:
     """A setting for each value of each option, the others at their defaults: with the first number of seats that
     takes it, in a sweep with all."""
     found = []
-    for slug in solarium.games():
+    for slug in slugs:
         game = solarium.game(slug)
         for option in game.options:
             values: list[Any] = []
@@ -57,7 +62,7 @@ def option_settings() -> list[Setting]:
                     for players in game.players
                     if is_taken(setting := Setting(slug, players, {option.name: value}))
                 ]
-                found += taken if SWEEP else taken[:1]
+                found += taken if is_sweep() else taken[:1]
     return found
 
 
@@ -70,15 +75,8 @@ def is_taken(setting: Setting) -> bool:
     return True
 
 
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    names = metafunc.fixturenames
-    if "any_setting" in names:
-        pairs = [(setting, seed) for setting in plain_settings() for seed in SEEDS]
-        pairs += [(setting, seed) for setting in option_settings() for seed in (SEEDS if SWEEP else [0])]
-        ids = [f"{setting}-{seed}" for setting, seed in pairs]
-        metafunc.parametrize(("any_setting", "seed"), pairs, ids=ids)
-        return
-    if "setting" in names:
-        metafunc.parametrize("setting", plain_settings(), ids=str)
-    if "seed" in names:
-        metafunc.parametrize("seed", SEEDS)
+def pairs(slugs: list[str]) -> list[tuple[Setting, int]]:
+    """Every setting with its seeds."""
+    found = [(setting, seed) for setting in plain_settings(slugs) for seed in seeds()]
+    found += [(setting, seed) for setting in option_settings(slugs) for seed in (seeds() if is_sweep() else [0])]
+    return found
