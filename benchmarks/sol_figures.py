@@ -9,9 +9,10 @@ from msgspec import Struct
 
 from solarium import Chance, Seeded
 from solarium.games.sol import GAME
-from solarium.games.sol.boards import count_both, pick_both
-from solarium.games.sol.layout import BESIDE_OF, END, FIT_OF, H1, H2, LAY_TILE, RANK_OF, SQUARES, TILE_KINDS, TRAY
-from solarium.games.sol.rules import SolState
+from solarium.games.sol.rules.actions import END, first_action
+from solarium.games.sol.rules.boards import count_both, pick_both
+from solarium.games.sol.rules.codes import BESIDE_OF, FIT_OF, H1, H2, LAY_TILE, RANK_OF, TILE_KINDS, TRAY
+from solarium.games.sol.rules.state import Sol
 
 HOLE_SHARE = 7  # per cent
 
@@ -29,7 +30,7 @@ class Figures(Struct, frozen=True):
         )
 
 
-def stacks(state: SolState) -> list[tuple[int, int, int]]:
+def stacks(state: Sol) -> list[tuple[int, int, int]]:
     """Class, number in stock and number of legal anchors, for each class that can be laid."""
     duty = state.duty()
     view = state.duty_view(duty) if duty >= 0 else state.boards
@@ -43,18 +44,18 @@ def stacks(state: SolState) -> list[tuple[int, int, int]]:
     return found
 
 
-def lay_tile(state: SolState, choices: list[tuple[int, int, int]], chance: Chance) -> int:
+def lay_tile(state: Sol, choices: list[tuple[int, int, int]], chance: Chance) -> int:
     rank = int(chance.below(sum(left for _, left, _ in choices)))
     for kind, left, spots in choices:
         if rank < left:
             duty = state.duty()
             view = state.duty_view(duty) if duty >= 0 else state.boards
-            return kind * SQUARES + int(pick_both(view, FIT_OF[kind], BESIDE_OF[kind], chance.below(spots)))
+            return int(first_action(kind) + pick_both(view, FIT_OF[kind], BESIDE_OF[kind], chance.below(spots)))
         rank -= left
     raise AssertionError("the weights do not add up")
 
 
-def lay_hole(state: SolState, chance: Chance) -> int:
+def lay_hole(state: Sol, chance: Chance) -> int:
     if chance.below(100) >= HOLE_SHARE:
         return END
     board = state.boards
@@ -62,7 +63,7 @@ def lay_hole(state: SolState, chance: Chance) -> int:
     fitting = [hole for hole in held if count_both(board, FIT_OF[hole], FIT_OF[hole])]
     hole = fitting[chance.below(len(fitting))]
     spot = chance.below(count_both(board, FIT_OF[hole], FIT_OF[hole]))
-    return hole * SQUARES + int(pick_both(board, FIT_OF[hole], FIT_OF[hole], spot))
+    return int(first_action(hole) + pick_both(board, FIT_OF[hole], FIT_OF[hole], spot))
 
 
 def random_figures(games: int) -> Figures:

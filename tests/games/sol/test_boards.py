@@ -2,7 +2,7 @@
 
 import random
 
-from solarium.games.sol.boards import (
+from solarium.games.sol.rules.boards import (
     WORDS,
     any_both,
     count_both,

@@ -3,10 +3,11 @@
 import pytest
 
 from solarium import Seeded
-from solarium.games.sol import GAME, view
-from solarium.games.sol.galaxy import random_layout, region, stations, symmetric_layout, turned
+from solarium.games.sol import GAME
+from solarium.games.sol.rules import pieces
+from solarium.games.sol.rules.galaxy import random_layout, region, stations, symmetric_layout, turned
 
-from .positions import at, legal
+from .table import at, legal
 
 V23 = {
     0: "6,12 6,16 7,2 7,7 10,0 10,7 10,11 10,18 16,1 16,6 16,8 16,17 17,11 17,13 18,3 18,18",
@@ -63,5 +64,5 @@ def test_a_square_lies_in_a_named_region() -> None:
 
 def test_the_start_position_knows_its_stations() -> None:
     state = GAME.begin(2, GAME.options.with_defaults(None), Seeded(4))
-    assert view.stations(state) == stations(state.galaxy)
-    assert len(view.stations(state)) == 16
+    assert pieces.stations(state) == stations(state.galaxy)
+    assert len(pieces.stations(state)) == 16

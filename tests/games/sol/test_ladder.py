@@ -5,9 +5,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from solarium.games.sol import GAME
-from solarium.games.sol.ladder import compare, deciding_rung
+from solarium.games.sol.rules.ladder import compare, deciding_rung
 
-from .positions import at
+from .table import at
 
 # Suns, planets, moons, holes, large suns, large planets, large moons
 WORKED = [

@@ -4,12 +4,13 @@ import pytest
 
 import solarium
 from solarium import Seeded
-from solarium.games.sol import GAME, view
-from solarium.games.sol.galaxy import stations
-from solarium.games.sol.rules import SolState
+from solarium.games.sol import GAME
+from solarium.games.sol.rules import pieces
+from solarium.games.sol.rules.galaxy import stations
+from solarium.games.sol.rules.state import Sol
 
 
-def begin(seed: int = 1, **options: object) -> SolState:
+def begin(seed: int = 1, **options: object) -> Sol:
     return GAME.begin(2, GAME.options.with_defaults(options), Seeded(seed))
 
 
@@ -39,9 +40,9 @@ def test_a_symmetric_galaxy() -> None:
 
 @pytest.mark.rule("SOL-53")
 def test_boosters_and_handicap() -> None:
-    assert [view.boosters(begin(boosters="unlimited"), seat) for seat in (0, 1)] == [-1, -1]
-    assert [view.boosters(begin(handicap="red-6"), seat) for seat in (0, 1)] == [6, 4]
-    assert [view.boosters(begin(handicap="blue-5"), seat) for seat in (0, 1)] == [4, 5]
+    assert [pieces.boosters(begin(boosters="unlimited"), seat) for seat in (0, 1)] == [-1, -1]
+    assert [pieces.boosters(begin(handicap="red-6"), seat) for seat in (0, 1)] == [6, 4]
+    assert [pieces.boosters(begin(handicap="blue-5"), seat) for seat in (0, 1)] == [4, 5]
 
 
 def test_a_free_opening_offers_suns_from_the_start_and_more_after() -> None:

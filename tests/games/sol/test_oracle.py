@@ -6,44 +6,45 @@ import pytest
 
 from benchmarks.sol_plain import CLASSES, PlainSol, bit, random_game
 from solarium import Seeded
-from solarium.games.sol import GAME, view
-from solarium.games.sol.boards import list_both
-from solarium.games.sol.layout import BESIDE_OF, FIT_OF, LAY_TILE
-from solarium.games.sol.pieces import NUMBER
-from solarium.games.sol.rules import SolState
+from solarium.games.sol import GAME
+from solarium.games.sol.data.tiles import NUMBER
+from solarium.games.sol.rules import pieces
+from solarium.games.sol.rules.boards import list_both
+from solarium.games.sol.rules.codes import BESIDE_OF, FIT_OF, LAY_TILE
+from solarium.games.sol.rules.state import Sol
 
 GAMES = range(25)
 
 
-def twins(seed: int) -> tuple[SolState, PlainSol]:
+def twins(seed: int) -> tuple[Sol, PlainSol]:
     """The same start for both."""
     state = GAME.begin(2, GAME.options.with_defaults(None), Seeded(seed))
-    plain = PlainSol(sum(bit(row, col) for row, col in view.stations(state)), int(state.seat))
+    plain = PlainSol(sum(bit(row, col) for row, col in pieces.stations(state)), int(state.seat))
     return state, plain
 
 
-def anchors(state: SolState, code: str) -> list[int]:
+def anchors(state: Sol, code: str) -> list[int]:
     found: list[int] = []
     number = NUMBER[code]
     list_both(state.boards, FIT_OF[number], BESIDE_OF[number], 0, found)
     return found
 
 
-def check_control(state: SolState, plain: PlainSol) -> None:
+def check_control(state: Sol, plain: PlainSol) -> None:
     """SOL-48: control kept up to date equals control counted from nothing."""
-    ours = {(p.row, p.col): (p.kind.code, p.placer, p.controller, p.value) for p in view.pieces(state) if p.value}
+    ours = {(p.row, p.col): (p.kind.code, p.placer, p.controller, p.value) for p in pieces.on_board(state) if p.value}
     theirs = {(p.row, p.col): (p.code, p.placer, p.controller, p.value) for p in plain.pieces if p.value}
     assert ours == theirs
 
 
-def check_properties(state: SolState) -> None:
+def check_properties(state: Sol) -> None:
     """The properties of V26 that hold in every position."""
-    pieces = view.pieces(state)
-    assert 400 - len(view.free(state)) == sum(piece.kind.size**2 for piece in pieces)
+    lying = pieces.on_board(state)
+    assert 400 - len(pieces.free(state)) == sum(piece.kind.size**2 for piece in lying)
     for seat in (0, 1):
-        laid = [piece.kind.code for piece in pieces if piece.placer == seat]
-        assert all(laid.count(code) + left == CLASSES[code][4] for code, left in view.stock(state, seat).items())
-    assert state.tally(0)[0] + state.tally(1)[0] == len(view.suns(state))
+        laid = [piece.kind.code for piece in lying if piece.placer == seat]
+        assert all(laid.count(code) + left == CLASSES[code][4] for code, left in pieces.stock(state, seat).items())
+    assert state.tally(0)[0] + state.tally(1)[0] == len(pieces.suns(state))
     assert set(anchors(state, "M1")) <= set(anchors(state, "M1L"))
     assert set(anchors(state, "M2")) <= set(anchors(state, "M2L"))
     assert anchors(state, "P3") == anchors(state, "P3D")
@@ -68,14 +69,14 @@ def test_v26_random_games_agree_with_the_oracle(seed: int) -> None:
         state.apply(GAME.parse(state, text), chance)
         plain.play(text)
         check_control(state, plain)
-        now = [(piece.row, piece.col, piece.kind.code, piece.placer) for piece in view.pieces(state)]
+        now = [(piece.row, piece.col, piece.kind.code, piece.placer) for piece in pieces.on_board(state)]
         assert set(laid) <= set(now)  # SOL-30: nothing is moved or taken up
         laid = now
     check_properties(state)
     assert plain.phase == "over"
     assert not any(any(plain.tiles(seat).values()) for seat in (0, 1))
     assert state.returns() == plain.returns()
-    assert [view.boosters(state, seat) for seat in (0, 1)] == plain.boosters
+    assert [pieces.boosters(state, seat) for seat in (0, 1)] == plain.boosters
 
 
 @pytest.mark.parametrize("seed", range(3))

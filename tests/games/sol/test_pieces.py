@@ -2,10 +2,11 @@
 
 import pytest
 
-from solarium.games.sol import GAME, view
-from solarium.games.sol.pieces import BOOSTERS, GALAXY, KINDS
+from solarium.games.sol import GAME
+from solarium.games.sol.data.tiles import BOOSTERS, GALAXY, KINDS
+from solarium.games.sol.rules import pieces
 
-from .positions import at
+from .table import at
 
 
 def total(rank: str, field: str) -> int:
@@ -16,7 +17,7 @@ def total(rank: str, field: str) -> int:
 def test_a_stock_has_4_suns_8_planets_and_16_moons() -> None:
     counts = {rank: sum(kind.count for kind in KINDS if kind.rank == rank) for rank in ("sun", "planet", "moon")}
     assert counts == {"sun": 4, "planet": 8, "moon": 16}
-    assert view.stock(at(), 0) == view.stock(at(), 1) == {kind.code: kind.count for kind in KINDS}
+    assert pieces.stock(at(), 0) == pieces.stock(at(), 1) == {kind.code: kind.count for kind in KINDS}
 
 
 @pytest.mark.rule("SOL-6")
@@ -37,7 +38,7 @@ def test_each_seat_has_a_great_and_a_small_hole() -> None:
 @pytest.mark.rule("SOL-9")
 def test_each_seat_has_four_boosters() -> None:
     assert BOOSTERS == 4
-    assert [view.boosters(at(), seat) for seat in (0, 1)] == [4, 4]
+    assert [pieces.boosters(at(), seat) for seat in (0, 1)] == [4, 4]
 
 
 @pytest.mark.rule("SOL-1")

@@ -8,10 +8,11 @@ import pytest
 from solarium import Seeded
 from solarium.engine.playout import playout
 from solarium.engine.scene import Action, Item, Scene
-from solarium.games.sol import GAME, view
-from solarium.games.sol.pieces import CODES
+from solarium.games.sol import GAME
+from solarium.games.sol.data.tiles import CODES
+from solarium.games.sol.rules import pieces
 
-from .positions import at, play
+from .table import at, play
 
 
 def items(scene: Scene) -> dict[str, Item]:
@@ -162,4 +163,4 @@ def test_wide_turns_are_built_quickly_and_stay_small() -> None:
                 assert len(msgspec.json.encode(widest)) < 220_000
             playout(state, chance, 1)
     assert widest is not None
-    assert len(view.free(state)) < 400
+    assert len(pieces.free(state)) < 400

@@ -2,20 +2,29 @@
 
 from solarium.bots.search import Search
 from solarium.games.sol import GAME
-from solarium.games.sol.rules import SolState
+from solarium.games.sol.rules.state import Sol
 
-from .positions import at, flips
+from .table import at, flips
 
 
-def last_moves() -> SolState:
+def last_moves() -> Sol:
     """V13: Red's moon takes the sun; a hole then takes Blue's last place, else Blue lays a sun there."""
     stock = {"red": {"M1": 1, "H1": 1}, "blue": {"S4": 1}}
     return at("red S3@10,13", "blue P2@10,11", open=[[0, 0, 3, 3], [10, 10]], stock=stock)
 
 
-def searched(state: SolState, simulations: int) -> Search:
-    tuning = GAME.tuning
-    search = Search(state, state.current_player(), 1, True, tuning.rollout, tuning.exploration, tuning.widen)
+def searched(state: Sol, simulations: int) -> Search:
+    tuning = GAME.ai.tuning
+    search = Search(
+        state,
+        state.current_player(),
+        1,
+        True,
+        GAME.ai.evaluator,
+        tuning.rollout,
+        tuning.exploration,
+        tuning.widen,
+    )
     search.run(simulations)
     return search
 

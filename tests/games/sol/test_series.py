@@ -4,15 +4,15 @@ import pytest
 
 from solarium import UsageError
 from solarium.games.sol import GAME
-from solarium.games.sol.rules import SolState
-from solarium.games.sol.series import decide, next_options, sun_difference
+from solarium.games.sol.rules.series import decide, next_options, sun_difference
+from solarium.games.sol.rules.state import Sol
 
-from .positions import at
+from .table import at
 
 NOTHING = {"red": {}, "blue": {}}
 
 
-def ended(red: int, blue: int) -> SolState:
+def ended(red: int, blue: int) -> Sol:
     """A finished game with so many suns for each seat."""
     squares = [f"red S4@{4 * n},0" for n in range(min(red, 2))] + [f"red S3@{8 + 3 * n},0" for n in range(red - 2)]
     squares += [f"blue S4@{4 * n},10" for n in range(min(blue, 2))] + [

@@ -6,11 +6,13 @@ import pytest
 
 import solarium
 from solarium import Refused
-from solarium.games.sol import GAME, view
-from solarium.games.sol.ladder import HOLES
-from solarium.games.sol.layout import END, LAY_HOLE, LAY_TILE, LONE
+from solarium.games.sol import GAME
+from solarium.games.sol.rules import pieces
+from solarium.games.sol.rules.actions import END
+from solarium.games.sol.rules.codes import LAY_HOLE, LAY_TILE, LONE
+from solarium.games.sol.rules.ladder import HOLES
 
-from .positions import at, legal, play, refused
+from .table import at, legal, play, refused
 
 # Red has a pebble moon but no planet to lay it at; Blue has a planet. All but the corner is closed.
 STUCK = {"open": [[0, 0, 5, 5]], "stock": {"red": {"M1": 1, "H1": 1}, "blue": {"P2": 1, "S3": 1}}, "to_move": "blue"}
@@ -58,7 +60,7 @@ def test_a_stuck_seat_passes_and_plays_on_later() -> None:
     assert [(event.kind, event.seat) for event in events] == [("pass", 0)]
     assert state.seat == 1
     assert state.phase == LAY_TILE
-    assert view.turns(state, 0) == 4  # three before, and the pass
+    assert pieces.turns(state, 0) == 4  # three before, and the pass
     play(state, "P2@0,3")
     assert state.seat == 0
     assert legal(state) == ["M1@0,5", "M1@1,5", "M1@2,3", "M1@2,4"]
@@ -102,7 +104,7 @@ def test_one_hole_after_the_tile() -> None:
     play(state, "S4@0,0", "H1@5,5")
     assert state.seat == 1
     assert refused(state, "H2@6,6") == "SOL-31"
-    assert view.stock(state, 0)["H2"] == 1
+    assert pieces.stock(state, 0)["H2"] == 1
 
 
 @pytest.mark.rule("SOL-33")
@@ -118,12 +120,12 @@ def test_holes_are_never_forced() -> None:
 @pytest.mark.rule("SOL-34")
 def test_a_hole_changes_neither_control_nor_adjacency() -> None:
     state = at("red S3@8,8", "blue P2@8,11", "red M1@7,11")
-    before = [(piece.id, piece.controller, piece.red, piece.blue) for piece in view.pieces(state)]
+    before = [(piece.row, piece.col, piece.controller, piece.red, piece.blue) for piece in pieces.on_board(state)]
     play(state, "M1@7,12", "H2@10,11")
-    after = [(piece.id, piece.controller) for piece in view.pieces(state) if piece.kind.rank != "hole"]
-    assert set(after) >= {(name, controller) for name, controller, _, _ in before}
-    assert view.planets(state)[0].red == 2
-    assert [hole.controller for hole in view.holes(state)] == [-1]
+    after = [(piece.row, piece.col, piece.controller) for piece in pieces.on_board(state) if piece.kind.rank != "hole"]
+    assert set(after) >= {piece[:3] for piece in before}
+    assert pieces.planets(state)[0].red == 2
+    assert [hole.controller for hole in pieces.holes(state)] == [-1]
 
 
 @pytest.mark.rule("SOL-35")
@@ -227,11 +229,11 @@ def test_v25_undo_returns_booster_and_flips() -> None:
     before = state.key()
     later = state.copy()
     play(later, "M1@7,11")
-    assert view.boosters(later, 0) == 3
-    assert view.planets(later)[0].controller == 0
+    assert pieces.boosters(later, 0) == 3
+    assert pieces.planets(later)[0].controller == 0
     assert state.key() == before
-    assert view.boosters(state, 0) == 4
-    assert view.planets(state)[0].controller == 1
+    assert pieces.boosters(state, 0) == 4
+    assert pieces.planets(state)[0].controller == 1
 
 
 @pytest.mark.rule("SOL-14")

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from solarium import Seeded
-from solarium.games.sol import GAME, view
-from solarium.games.sol.ladder import compare
-from solarium.games.sol.pieces import CODES, SEATS
-from solarium.games.sol.rules import SolState
+from solarium.games.sol import GAME
+from solarium.games.sol.data.tiles import CODES, SEATS
+from solarium.games.sol.rules import pieces
+from solarium.games.sol.rules.ladder import compare
+from solarium.games.sol.rules.state import Sol
 
 FILE = Path(__file__).with_name("vectors.toml")
 VECTORS = tomllib.loads(FILE.read_text("utf-8"))["vector"]
@@ -28,7 +29,7 @@ class Board:
         self.state = self.position()
         self.flips: list[str] = []
 
-    def position(self, seat: str | None = None) -> SolState:
+    def position(self, seat: str | None = None) -> Sol:
         turn = {} if seat is None else {"to_move": seat}
         pieces = {"pieces": self.laid} if self.laid else {}
         return GAME.set_up({**self.data, **pieces, **turn})
@@ -51,7 +52,7 @@ class Board:
         ]
 
 
-def spots(state: SolState) -> dict[str, list[str]]:
+def spots(state: Sol) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for action in state.legal_actions():
         code, at, square = GAME.action_text(state, action).partition("@")
@@ -60,10 +61,10 @@ def spots(state: SolState) -> dict[str, list[str]]:
     return found
 
 
-def control(state: SolState) -> dict[str, str]:
+def control(state: Sol) -> dict[str, str]:
     return {
         f"{piece.row},{piece.col}": f"{SEATS[piece.controller]} {piece.red}:{piece.blue}"
-        for piece in [*view.suns(state), *view.planets(state)]
+        for piece in [*pieces.suns(state), *pieces.planets(state)]
     }
 
 
@@ -78,14 +79,14 @@ def check(board: Board, step: dict[str, Any]) -> None:
     state = board.state
     for square, want in step.get("control", {}).items():
         assert control(state)[square] == want, square
-    values = {f"{moon.row},{moon.col}": moon.value for moon in view.moons(state)}
+    values = {f"{moon.row},{moon.col}": moon.value for moon in pieces.moons(state)}
     for square, want in step.get("moons", {}).items():
         assert values[square] == want
     for seat, want in step.get("boosters", {}).items():
-        assert view.boosters(state, SEATS.index(seat)) == want
+        assert pieces.boosters(state, SEATS.index(seat)) == want
     if "open_stations" in step:
-        free = view.free(state)
-        assert [list(square) for square in view.stations(state) if square in free] == step["open_stations"]
+        free = pieces.free(state)
+        assert [list(square) for square in pieces.stations(state) if square in free] == step["open_stations"]
     if "flips" in step:
         assert board.flips == step["flips"]
     if "on_turn" in step:
@@ -106,7 +107,7 @@ def check(board: Board, step: dict[str, Any]) -> None:
         assert text not in texts
 
 
-def check_end(state: SolState, step: dict[str, Any]) -> None:
+def check_end(state: Sol, step: dict[str, Any]) -> None:
     if "winner" in step:
         lead = compare(state.tally(0), state.tally(1))
         assert {1: "red", -1: "blue", 0: "both"}[int(lead)] == step["winner"]
@@ -115,7 +116,7 @@ def check_end(state: SolState, step: dict[str, Any]) -> None:
         assert standing.over
 
 
-def ended(state: SolState) -> SolState:
+def ended(state: Sol) -> Sol:
     """The same board with nothing left to lay, to hear how it would be decided."""
     over = state.copy()
     over.seat = -1

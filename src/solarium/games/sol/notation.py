@@ -1,40 +1,53 @@
-"""Actions as text (SOL-73): `S4@8,8` lays a tile or a hole with its top left square there, `end` ends the turn."""
+"""Actions as text (SOL-73): `S4@8,8` lays a tile or a hole with its top left square there, `end` ends the turn.
 
-import re
+A move is touched as a stack and then the square for the top left corner: `0:S4`, `8,8`.
+"""
 
-from solarium.games.sol.layout import END, SQUARES
-from solarium.games.sol.pieces import CODES, NUMBER, SIDE
+from solarium.engine.parts import Notation
+from solarium.games.sol.data.tiles import NUMBER, SIDE
+from solarium.games.sol.rules.actions import END, lay_action
+from solarium.games.sol.rules.pieces import Piece
+from solarium.games.sol.rules.squares import placement_text, read_placement
+from solarium.games.sol.rules.state import Sol
 
 END_TEXT = "end"
-_LAY = re.compile(r"([A-Z][0-9][DL]?)@(0|[1-9][0-9]?),(0|[1-9][0-9]?)")
+DUTY = "duty"  # the outline round what a duty of the opening has to touch
 
 
-def action_text(action: int) -> str:
-    if action == END:
-        return END_TEXT
-    kind, square = divmod(action, SQUARES)
-    row, col = divmod(square, SIDE)
-    return f"{CODES[kind]}@{row},{col}"
+class SolNotation(Notation[Sol]):
+    example = "S4@8,8"
+
+    def action_text(self, state: Sol, action: int) -> str:
+        return END_TEXT if action == END else placement_text(action)
+
+    def read_action(self, state: Sol, text: str) -> int | None:
+        if text == END_TEXT:
+            return END
+        placement = read_placement(text)
+        if placement is None or max(placement[1:]) >= SIDE:
+            return None
+        return int(lay_action(*placement))
 
 
-def read_lay(text: str) -> tuple[int, int, int] | None:
-    """Class, row and column of `CLASS@row,col`; the square may lie off the board. None for any other text."""
-    match = _LAY.fullmatch(text)
-    if match is None or match[1] not in NUMBER:
-        return None
-    return NUMBER[match[1]], int(match[2]), int(match[3])
+# What is touched
 
 
-def lay_action(kind: int, row: int, col: int) -> int:
-    return kind * SQUARES + row * SIDE + col
+def stack_id(seat: int, code: str) -> str:
+    return f"{seat}:{code}"
 
 
-def square_text(row: int, col: int) -> str:
-    return f"{row},{col}"
-
-
-def read_square(text: str) -> tuple[int, int] | None:
-    row, comma, col = text.partition(",")
-    if comma and row.isdecimal() and col.isdecimal() and int(row) < SIDE and int(col) < SIDE:
-        return int(row), int(col)
+def read_stack(word: str) -> tuple[int, int] | None:
+    """Seat and class of the id of a stack, as `0:S4`."""
+    seat, colon, code = word.partition(":")
+    if colon and seat in ("0", "1") and code in NUMBER:
+        return int(seat), NUMBER[code]
     return None
+
+
+def tile_id(row: int, col: int) -> str:
+    """Tiles stay where they are (SOL-30), so the place names the piece."""
+    return f"tile:{row},{col}"
+
+
+def ids_of(pieces: tuple[Piece, ...]) -> tuple[str, ...]:
+    return tuple(tile_id(piece.row, piece.col) for piece in pieces)
