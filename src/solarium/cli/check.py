@@ -17,7 +17,7 @@ def check(
         typer.Argument(help="Tests of the game itself: run too, and counted for its clauses.", metavar="[TESTS]..."),
     ] = None,
     law: Annotated[str, typer.Option(help="Only laws whose name holds this word, such as sight or undo.")] = "",
-    sweep: Annotated[bool, typer.Option("--sweep", help="More games, every option with every number of seats.")] = False,
+    sweep: Annotated[bool, typer.Option("--sweep", help="More games; every option with all seats.")] = False,
     all_clauses: Annotated[
         bool, typer.Option("--all-clauses", help="Fail unless every rulebook clause has a passing test.")
     ] = False,
@@ -32,7 +32,15 @@ def check(
     if sweep:
         os.environ["SOLARIUM_SWEEP"] = "1"
     console.print(f"{game.title}: the laws for {', '.join(map(str, game.players))} seats", highlight=False)
-    words = ["--pyargs", "solarium.laws.suite", *map(str, tests or []), f"--game={name}", "-q", "-p", "no:cacheprovider"]
+    words = [
+        "--pyargs",
+        "solarium.laws.suite",
+        *map(str, tests or []),
+        f"--game={name}",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+    ]
     words += ["-k", law] if law else []
     words += ["--clauses"] if all_clauses else []
     raise typer.Exit(int(pytest.main(words)))

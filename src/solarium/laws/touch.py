@@ -74,10 +74,6 @@ def test_art_exists(any_setting: Setting, seed: int) -> None:
     """Whatever a scene names as art is drawn in the folder `art`."""
     game = any_setting.game
     drawn = {path.stem for path in game.art.glob("*.svg")}
-<<<<<<< HEAD:src/solarium/laws/touch.py
-=======
-    assert "cover" in drawn
->>>>>>> main:tests/laws/test_touch.py
     for state in sampled(any_setting.match(seed), seed, 6):
         scene = game.scene(state, 0)
         used = {item.art for item in items(scene)} | {surface.ground for surface in scene.surfaces}
