@@ -1,6 +1,9 @@
 """`solarium check`: the laws for one game."""
 
 import os
+import subprocess
+import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -24,23 +27,12 @@ def check(
 ) -> None:
     """Run the laws that hold for every game: what breaks one is shown with its position and action."""
     game = game_named(name)
-    try:
-        import pytest
-    except ImportError:
-        raise UsageError("the laws run with pytest: install solarium[check]") from None
-
-    if sweep:
-        os.environ["SOLARIUM_SWEEP"] = "1"
+    if find_spec("pytest") is None:
+        raise UsageError("the laws run with pytest: install solarium[check]")
     console.print(f"{game.title}: the laws for {', '.join(map(str, game.players))} seats", highlight=False)
-    words = [
-        "--pyargs",
-        "solarium.laws.suite",
-        *map(str, tests or []),
-        f"--game={name}",
-        "-q",
-        "-p",
-        "no:cacheprovider",
-    ]
+    sys.stdout.flush()
+    words = ["--pyargs", "solarium.laws.suite", *map(str, tests or []), f"--game={name}", "-q"]
     words += ["-k", law] if law else []
     words += ["--clauses"] if all_clauses else []
-    raise typer.Exit(int(pytest.main(words)))
+    environment = {**os.environ, "SOLARIUM_SWEEP": "1"} if sweep else None
+    raise typer.Exit(subprocess.run([sys.executable, "-m", "pytest", *words], env=environment, check=False).returncode)

@@ -38,8 +38,13 @@ def add_report(config: pytest.Config) -> None:
     from solarium.laws.clause_report import ClauseReport
 
     if not hasattr(config, "workerinput") and not config.pluginmanager.has_plugin("solarium-clauses"):
-        report = ClauseReport(config.getoption("--game"), bool(config.getoption("--clauses")))
+        report = ClauseReport(chosen(config), bool(config.getoption("--clauses")))
         config.pluginmanager.register(report, "solarium-clauses")
+
+
+def chosen(config: pytest.Config) -> list[str]:
+    """The games named by `--game`, each once; none means all."""
+    return list(dict.fromkeys(config.getoption("--game")))
 
 
 def is_law(function: object) -> bool:
@@ -53,7 +58,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     import solarium
     from solarium.laws import settings
 
-    slugs = metafunc.config.getoption("--game") or solarium.games()
+    slugs = chosen(metafunc.config) or solarium.games()
     names = metafunc.fixturenames
     if "any_setting" in names:
         pairs = settings.pairs(slugs)
@@ -66,6 +71,20 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("setting", settings.plain_settings(slugs), ids=str)
     if "seed" in names:
         metafunc.parametrize("seed", settings.seeds())
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """A law that several files import is run once."""
+    seen: set[tuple[object, str]] = set()
+    kept: list[pytest.Item] = []
+    again: list[pytest.Item] = []
+    for item in items:
+        law = (getattr(item, "function", None), item.name)
+        (again if is_law(law[0]) and law in seen else kept).append(item)
+        seen.add(law)
+    if again:
+        config.hook.pytest_deselected(items=again)
+        items[:] = kept
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
