@@ -103,8 +103,11 @@ def compile_in_place() -> bool:
     for path in libraries.rglob("*.so"):
         inside = path.relative_to(libraries)
         home = ROOT if inside.parts[0] == EXAMPLES.name else SOURCE
-        if (home / inside).parent.exists():
+        module = (home / inside).with_name(f"{path.name.split('.')[0]}.py")
+        if module.exists() or len(inside.parts) == 1:  # a library, or what a module that has moved left behind
             shutil.copy2(path, home / inside)
+        else:
+            path.unlink()
     STAMP.write_text(wanted)
     return True
 

@@ -3,11 +3,12 @@
 from pathlib import Path
 
 from examples.connect_four.ai.evaluator import ConnectFourEvaluator
+from examples.connect_four.data import COLUMNS, ROWS
 from examples.connect_four.notation import ConnectFourNotation
 from examples.connect_four.positions import ConnectFourPositions
 from examples.connect_four.referee import ConnectFourReferee
+from examples.connect_four.rules.options import OPTIONS
 from examples.connect_four.rules.setup import begin
-from examples.connect_four.rules.state import COLUMNS, ROWS
 from examples.connect_four.view import ConnectFourView
 from solarium.engine.ai import Ai
 from solarium.engine.clauses import Clauses
@@ -28,6 +29,7 @@ GAME = Game(
     longest=COLUMNS * ROWS,
     draws=True,
     luck=False,
+    options=OPTIONS,
     begin=begin,
     notation=ConnectFourNotation(),
     positions=ConnectFourPositions(),

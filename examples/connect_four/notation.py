@@ -1,6 +1,7 @@
 """Actions as text: the letter of a column."""
 
-from examples.connect_four.rules.state import COLUMN_NAMES, ConnectFour
+from examples.connect_four.data import COLUMN_NAMES
+from examples.connect_four.rules.state import ConnectFour
 from solarium.engine.parts import Notation
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from examples.connect_four.rules.state import COLUMN_NAMES, ConnectFour
+from examples.connect_four.data import COLUMN_NAMES
+from examples.connect_four.rules.state import ConnectFour
 from solarium.engine.chance import Scripted
 from solarium.engine.errors import BadPosition
 from solarium.engine.parts import Data, Positions

@@ -2,7 +2,8 @@
 
 import re
 
-from examples.connect_four.rules.state import COLUMN_NAMES, ConnectFour
+from examples.connect_four.data import COLUMN_NAMES
+from examples.connect_four.rules.state import ConnectFour
 from solarium.engine.parts import NOT_A_MOVE, Fault, Referee
 
 

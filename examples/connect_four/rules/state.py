@@ -7,16 +7,11 @@
 0  7 14 21 28 35 42
 """
 
-from typing import Final
-
 from mypy_extensions import i64
 
+from examples.connect_four.data import COLUMNS
 from solarium.engine.chance import Chance
 from solarium.engine.state import State
-
-COLUMNS: Final = 7
-ROWS: Final = 6
-COLUMN_NAMES: Final = "abcdefg"
 
 
 def floor_bit(column: i64) -> i64:

@@ -1,6 +1,7 @@
 """A step in words. Everybody sees everything here, so every seat is told the same."""
 
-from examples.connect_four.rules.state import COLUMN_NAMES, ConnectFour
+from examples.connect_four.data import COLUMN_NAMES
+from examples.connect_four.rules.state import ConnectFour
 from solarium.engine.scene import Line, Narration
 
 

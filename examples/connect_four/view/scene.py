@@ -1,6 +1,7 @@
 """The board of connect four as a seat sees it."""
 
-from examples.connect_four.rules.state import COLUMN_NAMES, COLUMNS, ROWS, ConnectFour, floor_bit
+from examples.connect_four.data import COLUMN_NAMES, COLUMNS, ROWS
+from examples.connect_four.rules.state import ConnectFour, floor_bit
 from solarium.engine.scene import Action, Item, Prompt, Scene, Seat, Surface
 
 

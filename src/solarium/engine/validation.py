@@ -109,8 +109,8 @@ def _part_faults(game: AnyGame) -> Iterator[str]:
     if not callable(getattr(game, "begin", None)):
         yield "`begin` is not a function (players, options, chance) -> State"
     for name, kind in PARTS.items():
-        part = vars(game).get(name)
-        if name in vars(game) and not isinstance(part, kind):
+        part = getattr(game, name, None)
+        if not isinstance(part, kind):
             yield f"`{name}` is a {type(part).__name__}; it takes an object of a class derived from {kind.__name__}"
     levels = getattr(getattr(game, "ai", None), "levels", ())
     if len(levels) != LEVELS:
