@@ -12,10 +12,10 @@ class DuskReferee(Referee[DuskState]):
         text = text.strip()
         if match := re.fullmatch(r"(?:light |card:)(\d{1,3})", text):
             return self.lighting(state, int(match[1]))
-        if match := re.fullmatch(r"look (\d)|look:(\d)", text):
-            return self.looking(state, int(match[1]) - 1 if match[1] else int(match[2]))
-        if re.fullmatch(r"back:\d:\d", text):
-            return Fault("DSK-2", "you light cards of your own hand; use the button to look at another's", (text,))
+        if match := re.fullmatch(r"look (\d)", text):
+            return self.looking(state, int(match[1]) - 1)
+        if match := re.fullmatch(r"look:(\d)|back:(\d):\d", text):
+            return self.looking(state, int(match[1] or match[2]))
         if re.fullmatch(r"lantern:\d{1,2}", text):
             return Fault("DSK-3", "a lantern stays where it is", (text,))
         return NOT_A_MOVE

@@ -15,7 +15,7 @@ def make_scene(state: DuskState, seat: int) -> Scene:
         surfaces=(table(state), *(hand(state, owner, seat) for owner in range(state.players))),
         seats=tuple(seat_panel(state, index) for index in range(state.players)),
         prompt=prompt(state, mine),
-        actions=tuple(offer(action) for action in state.legal_actions()) if mine else (),
+        actions=tuple(offer(state, action) for action in state.legal_actions()) if mine else (),
         buttons=tuple(look_button(action - LOOK) for action in state.legal_actions() if action >= LOOK) if mine else (),
     )
 
@@ -70,9 +70,12 @@ def seat_panel(state: DuskState, seat: int) -> Seat:
     return Seat(seat, counters=counters, active=seat == state.current_player())
 
 
-def offer(action: int) -> Action:
+def offer(state: DuskState, action: int) -> Action:
+    """A look is done by its button, or by a touch of any card of that hand: which one it is, chance decides."""
     if action >= LOOK:
-        return Action(f"look {action - LOOK + 1}", (f"look:{action - LOOK}",), f"Look at a card of {{{action - LOOK}}}")
+        seat = action - LOOK
+        backs = tuple((f"back:{seat}:{number}",) for number, slot in enumerate(state.hands[seat]) if slot.card)
+        return Action(f"look {seat + 1}", (f"look:{seat}",), f"Look at a card of {{{seat}}}", also=backs)
     return Action(f"light {action}", (f"card:{action}",), f"Light the {action}")
 
 

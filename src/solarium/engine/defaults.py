@@ -29,7 +29,7 @@ class SceneReferee(Referee[S]):
         action = self.notation.read_action(state, text.strip())
         if action is not None and action in state.legal_actions():
             return None
-        if touched and any(offer.path[: len(touched)] == touched for offer in scene.actions):
+        if touched and any(path[: len(touched)] == touched for offer in scene.actions for path in offer.paths):
             return None
         items = {item.id for surface in scene.surfaces for item in surface.items}
         if action is None and (not touched or not set(touched) <= items | {button.id for button in scene.buttons}):

@@ -18,14 +18,15 @@ def test_touch_paths_are_unambiguous(any_setting: Setting, seed: int) -> None:
             continue
         scene = any_setting.game.scene(state, int(state.current_player()))
         touchable = {item.id for item in items(scene)} | {button.id for button in scene.buttons}
-        paths = {action.path for action in scene.actions}
+        ways = [path for action in scene.actions for path in action.paths]
         for action in scene.actions:
-            note(action=f"{action.text}, touched as {' '.join(action.path)}")
-            assert action.path, "the action cannot be touched"
-            assert set(action.path) <= touchable, "the path leads over something that is not in the scene"
-            assert sum(other.path == action.path for other in scene.actions) == 1, "two actions share a path"
-            on_the_way = [action.path[:length] for length in range(1, len(action.path))]
-            assert not paths.intersection(on_the_way), "another action is done by a part of this path"
+            for path in action.paths:
+                note(action=f"{action.text}, touched as {' '.join(path)}")
+                assert path, "the action cannot be touched"
+                assert set(path) <= touchable, "the path leads over something that is not in the scene"
+                assert ways.count(path) == 1, "two actions share a path"
+                on_the_way = [path[:length] for length in range(1, len(path))]
+                assert not set(ways).intersection(on_the_way), "another action is done by a part of this path"
 
 
 def test_ids_are_unique_and_things_have_names(any_setting: Setting, seed: int) -> None:
@@ -48,7 +49,8 @@ def test_every_refused_touch_names_a_clause(any_setting: Setting, seed: int) -> 
         if state.is_over():
             continue
         scene = game.scene(state, int(state.current_player()))
-        first = {action.path[0] for action in scene.actions}
+        ways = [path for action in scene.actions for path in action.paths]
+        first = {path[0] for path in ways}
         for item in items(scene):
             note(action=f"a touch of {item.id}")
             refusal = game.explain(state, item.id)
@@ -60,7 +62,7 @@ def test_every_refused_touch_names_a_clause(any_setting: Setting, seed: int) -> 
             assert refusal.message, "the refusal gives no reason"
         known = {item.id for item in items(scene)}
         for start in sorted(first)[:3]:
-            onward = {action.path[1] for action in scene.actions if action.path[0] == start and len(action.path) > 1}
+            onward = {path[1] for path in ways if path[0] == start and len(path) > 1}
             if not onward:
                 continue
             for other in sorted(known - onward - first)[:8]:
