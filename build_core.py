@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 SOURCE = ROOT / "src"
-YARDSTICKS = ROOT / "benchmarks"  # compiled too in a checkout, never part of a wheel
+EXAMPLES = ROOT / "examples"  # compiled too in a checkout, never part of a wheel
 WORKSHOP = ROOT / "build" / "core"  # C sources and objects, kept for the next time
 STAMP = ROOT / "build" / "compiled.sha256"
 MARK = "# compiled"
@@ -91,18 +91,18 @@ def compile_core(modules: list[Path], target: Path) -> bool:
 
 def compile_in_place() -> bool:
     """Compile beside the sources unless that was done already; whether the core is compiled now."""
-    modules = compiled_modules(SOURCE / "solarium", YARDSTICKS)
+    modules = compiled_modules(SOURCE / "solarium", EXAMPLES)
     wanted = fingerprint(modules)
     if STAMP.exists() and STAMP.read_text() == wanted and built(SOURCE):
         return True
-    for old in [*built(SOURCE), *YARDSTICKS.rglob("*.so")]:
+    for old in [*built(SOURCE), *EXAMPLES.rglob("*.so")]:
         old.unlink()
     libraries = WORKSHOP / "lib"  # kept too: what is newer than its C source is not compiled again
     if not compile_core(modules, libraries):
         return False
     for path in libraries.rglob("*.so"):
         inside = path.relative_to(libraries)
-        home = ROOT if inside.parts[0] == YARDSTICKS.name else SOURCE
+        home = ROOT if inside.parts[0] == EXAMPLES.name else SOURCE
         module = (home / inside).with_name(f"{path.name.split('.')[0]}.py")
         if module.exists() or len(inside.parts) == 1:  # a library, or what a module that has moved left behind
             shutil.copy2(path, home / inside)

@@ -1,6 +1,7 @@
 """The commands as a person types them."""
 
 import hashlib
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,10 +9,12 @@ from pathlib import Path
 import pytest
 
 import solarium
+from solarium.cli import bench
 
 ROOT = Path(__file__).parents[2]
 START = (
-    "import benchmarks.connect_four as four; from solarium.engine.registry import register; register(four.GAME);"
+    "import examples.connect_four as four, examples.dusk as dusk; from solarium.engine.registry import register;"
+    "register(four.GAME); register(dusk.GAME);"
     "from tests.games_for_tests import register_all; register_all();"
     "from solarium.cli import main; main()"
 )
@@ -130,6 +133,14 @@ def test_doctor_tells_what_is_compiled() -> None:
 def test_bench_prints_ratios() -> None:
     done = run("bench", "connect_four", "--seconds", "0.05", "--no-yardsticks")
     assert "search simulations" in done.stdout, done.stderr
+
+
+def test_bench_keeps_its_figures_with_the_commit() -> None:
+    row = ("Takeaway: playouts", "10/s", "uncompiled 5/s", "2.0")
+    text = bench.results_page([row], 0.5)
+    assert f"at commit {bench.commit()}" in text
+    assert re.search(r"commit [0-9a-f]{7,}", text)
+    assert "| Takeaway: playouts | 10/s | uncompiled 5/s | 2.0 |" in text
 
 
 def test_the_command_line_page_is_up_to_date() -> None:
