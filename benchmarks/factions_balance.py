@@ -15,9 +15,9 @@ from multiprocessing import get_context
 import solarium
 from solarium.bots.levels import play_greedy
 from solarium.engine.chance import Seeded
-from solarium.games.factions.pack import mats
-from solarium.games.factions.rules import Factions
-from solarium.games.factions.scoring import points
+from solarium.games.factions.data.pack import mats
+from solarium.games.factions.rules.scoring import points
+from solarium.games.factions.rules.state import Factions
 
 Row = tuple[int, float, int]  # faction, its share of the win, its points
 

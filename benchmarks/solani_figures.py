@@ -16,8 +16,8 @@ from msgspec import Struct
 from solarium import Seeded
 from solarium.bots.levels import bot
 from solarium.games.solani import GAME
-from solarium.games.solani.result import den_points, total_points
-from solarium.games.solani.rules import Solani
+from solarium.games.solani.rules.scoring.result import den_points, total_points
+from solarium.games.solani.rules.state import Solani
 
 SEATS = (2, 3, 4)
 

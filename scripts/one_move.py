@@ -84,7 +84,7 @@ def serve_traced(data: Path) -> None:
     signal.signal(signal.SIGUSR2, trace.stop)
     threading.setprofile(trace.watch)
     sys.setprofile(trace.watch)
-    sys.exit(run_with(Settings(data, bot_workers=1).without_rates(), "127.0.0.1", 0, open_browser=False))
+    sys.exit(run_with(Settings(data, bot_workers=1).without_rate_limits(), "127.0.0.1", 0, open_browser=False))
 
 
 def trace_move() -> list[str]:

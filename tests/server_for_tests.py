@@ -127,9 +127,9 @@ class Person:
         return checked(self.calls.post(path, json=body) if body is not None else self.calls.post(path), status)
 
     def table(self, game: str, *seats: Message | str, status: int = 200, **rest: Any) -> Any:
-        """Make a table; a seat is `me`, `open`, `here`, `bot1` ... or a whole wish."""
-        wishes = [wish(seat) if isinstance(seat, str) else seat for seat in seats]
-        return self.post("/api/tables", {"game": game, "seats": wishes, **rest}, status)
+        """Make a table; a seat is `me`, `open`, `here`, `bot1` ... or a whole description."""
+        specs = [seat_spec(seat) if isinstance(seat, str) else seat for seat in seats]
+        return self.post("/api/tables", {"game": game, "seats": specs, **rest}, status)
 
     def live(self, table: str, seq: int = -1, tokens: tuple[str, ...] = (), hello: bool = True) -> "Wire":
         cookie = "; ".join(f"{name}={value}" for name, value in self.calls.cookies.items())
@@ -155,7 +155,7 @@ class Wire:
         self.raw: list[str] = []
         self.welcome: Message = {}
         if hello:
-            self.say({"type": "hello", "version": 1, "seq": seq, "tokens": list(tokens)})
+            self.say({"type": "hello", "version": 2, "seq": seq, "tokens": list(tokens)})
             self.welcome = self.until("welcome")
 
     @property
@@ -223,18 +223,18 @@ def checked(answer: httpx.Response, status: int) -> Any:
     return answer.json() if answer.headers["content-type"] == "application/json" else answer.text
 
 
-def wish(seat: str) -> Message:
+def seat_spec(seat: str) -> Message:
     return {"kind": "bot", "level": int(seat[3:])} if seat.startswith("bot") else {"kind": seat}
 
 
-def wait_until(happened: Callable[[], Any], words: str) -> Any:
+def wait_until(happened: Callable[[], Any], failure: str) -> Any:
     """Look again and again until something is so; what was found."""
     late = time.monotonic() + PATIENCE
     while time.monotonic() < late:
         if found := happened():
             return found
         time.sleep(0.05)
-    raise AssertionError(words)
+    raise AssertionError(failure)
 
 
 def complete(work: Coroutine[Any, Any, Result]) -> Result:

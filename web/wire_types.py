@@ -1,7 +1,7 @@
 """Writes `src/lib/wire.ts`: the structs of the server's wire as TypeScript, with readers that fill in defaults.
 
 The server leaves out fields that have their default value; the readers put them back, so that the rest of the
-client knows whole things only. Run it after a change of `scene.py` or `wire.py`; a test compares.
+client knows whole things only. Run it after a change of `scene.py`, `wire.py` or `responses.py`; a test compares.
 """
 
 import json
@@ -13,7 +13,8 @@ from msgspec import NODEFAULT, Struct
 
 from solarium.engine.clauses import Clause
 from solarium.engine.options import Option
-from solarium.server import answers, wire
+from solarium.server import wire
+from solarium.server.http import responses
 
 TARGET = Path(__file__).parent / "src" / "lib" / "wire.ts"
 HEAD = """// Written by web/wire_types.py from the server's structs. Change those and run it again.
@@ -24,15 +25,15 @@ type Raw = any;
 const each = <T>(raw: Raw[] | undefined, read: (one: Raw) => T): T[] => (raw ?? []).map(read);
 const maybe = <T>(raw: Raw, read: (one: Raw) => T): T | null => (raw == null ? null : read(raw));
 """
-ANSWERS = (
-    answers.Me,
-    answers.GameCard,
-    answers.Lobby,
-    answers.Seated,
-    answers.SeatToken,
-    answers.TableId,
-    answers.Position,
-    answers.Fault,
+RESPONSES = (
+    responses.Me,
+    responses.GameCard,
+    responses.Lobby,
+    responses.Seated,
+    responses.SeatToken,
+    responses.TableId,
+    wire.Position,
+    responses.ErrorBody,
     Clause,
 )
 PLAIN = {
@@ -135,7 +136,7 @@ def structs(roots: tuple[type[Struct], ...]) -> list[inspect.StructType]:
 def write() -> str:
     """The text of `wire.ts`."""
     received, sent = get_args(wire.FromServer), get_args(wire.FromClient)
-    incoming = structs((*received, *ANSWERS))
+    incoming = structs((*received, *RESPONSES))
     outgoing = [info for info in structs(sent) if info not in incoming]
     union = " | ".join(name_of(root) for root in received)
     cases = "\n".join(f'    case "{struct_of(root).tag}":\n      return read{name_of(root)}(raw);' for root in received)

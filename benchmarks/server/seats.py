@@ -111,7 +111,7 @@ class Guests:
         headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
         url = f"{self.address.replace('http', 'ws', 1).rstrip('/')}/api/tables/{table}/live"
         socket = await connect(url, additional_headers=headers, compression=None, max_size=None, ping_interval=None)
-        await socket.send('{"type":"hello","version":1}')
+        await socket.send('{"type":"hello","version":2}')
         return socket
 
     async def leave(self) -> None:

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 import solarium
 from solarium.bots.levels import choose
 from solarium.engine.scene import Action
-from tests.server_for_tests import PATIENCE, ServerProcess, wish
+from tests.server_for_tests import PATIENCE, ServerProcess, seat_spec
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = [
@@ -109,7 +109,7 @@ class Guest:
         """A table made by the page's own means, and opened; its id."""
         if self.page.url == "about:blank":
             self.lobby()
-        body = {"game": game, "seats": [wish(seat) for seat in seats], "options": {}, "public": False, **rest}
+        body = {"game": game, "seats": [seat_spec(seat) for seat in seats], "options": {}, "public": False, **rest}
         answer = self.page.evaluate(
             """async (body) => {
                 const headers = {"Content-Type": "application/json"};

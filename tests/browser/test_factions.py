@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import WebSocket, expect
 
-from solarium.games.factions.notation import SECTOR_NAMES
-from solarium.games.factions.pack import load_tables
+from solarium.games.factions.data.names import SECTOR_NAMES
+from solarium.games.factions.data.pack import load_tables
 from tests.browser.people import PHONE, Guest, People, TableServer
 from tests.server_for_tests import PATIENCE
 
@@ -130,7 +130,7 @@ def test_a_whole_game_of_two_with_a_trade_a_vote_and_a_rescue(phone: Guest) -> N
     assert players.did("rescue")
     match, _ = phone.state()
     assert match.over
-    expect(phone.page.locator(".desk")).to_contain_text("wins with")
+    expect(phone.page.locator(".controls")).to_contain_text("wins with")
     phone.page.get_by_role("button", name="Log").tap()
     expect(phone.page.locator(".log")).to_contain_text("rescue")
     phone.page.keyboard.press("Escape")

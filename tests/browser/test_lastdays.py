@@ -67,7 +67,7 @@ def play(guest: Guest, at_work: int) -> int:
 
 def check_end(guest: Guest, said: str) -> None:
     """The star is gone, in the picture, in the result and in the log."""
-    expect(guest.page.locator(".desk")).to_contain_text(re.compile(said))
+    expect(guest.page.locator(".controls")).to_contain_text(re.compile(said))
     expect(guest.page.locator('use[href="#lastdays-nova"]').first).to_be_attached()
     guest.page.get_by_role("button", name="Log").tap()
     expect(guest.page.locator(".log")).to_contain_text("The thirteenth flare. The star is gone.")

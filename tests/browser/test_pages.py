@@ -40,7 +40,7 @@ def test_an_open_table_is_listed_and_somebody_sits_down(people: People, server: 
 def test_a_free_seat_is_given_to_a_bot(ann: Guest) -> None:
     ann.lobby()
     ann.page.get_by_role("button", name="Invite to Takeaway").click()
-    ann.page.get_by_role("button", name="Put a bot here").click()
+    ann.page.get_by_role("button", name="Add a bot").click()
     ann.at_table()
 
 
@@ -78,13 +78,13 @@ def test_the_rules_are_searched(ann: Guest) -> None:
 
 def test_addresses_that_lead_nowhere_say_so(ann: Guest) -> None:
     for path, words in (
-        ("/nowhere/at/all", "There is nothing here"),
-        ("/t/doesnotexist", "There is no such table"),
-        ("/new/chess", "There is no such game"),
+        ("/nowhere/at/all", "Page not found"),
+        ("/t/doesnotexist", "Table not found"),
+        ("/new/chess", "Game not found"),
     ):
         ann.open(path)
         expect(ann.page.get_by_role("heading", name=words)).to_be_visible()
-    ann.page.get_by_role("link", name="To the lobby", exact=True).click()
+    ann.page.get_by_role("link", name="Back to the lobby", exact=True).click()
     expect(ann.page.get_by_role("heading", name="Choose a sky")).to_be_visible()
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.people import PHONE, Guest, People, TableServer
 
-BLOCKS = "header, .seats, section.board, .desk, .tray, nav.actions"
+BLOCKS = "header, .seats, section.board, .controls, .tray, nav.actions"
 
 
 @pytest.fixture
@@ -52,7 +52,7 @@ def test_a_tap_shows_the_ghost_and_confirm_plays(phone: Guest) -> None:
     phone.touch(place)
     expect(phone.page.locator(".ghost").first).to_be_visible()
     check_table(phone)
-    phone.page.get_by_role("button", name="Let go").tap()
+    phone.page.get_by_role("button", name="Cancel").tap()
     expect(phone.page.locator(".ghost")).to_have_count(0)
     phone.touch(place)
     phone.page.get_by_role("button", name="Confirm").tap()
@@ -75,7 +75,7 @@ def test_a_refusal_stands_in_the_card(phone: Guest) -> None:
     phone.new_table("syzygy", "me", "here")
     phone.wait_for_turn()
     phone.page.locator('[data-item^="planet:"]:not([data-touch])').first.tap()
-    expect(phone.page.locator(".desk")).to_contain_text("SYZ-17")
+    expect(phone.page.locator(".controls")).to_contain_text("SYZ-17")
     check_table(phone)
 
 

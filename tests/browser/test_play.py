@@ -69,7 +69,7 @@ def test_two_play_by_link_while_a_third_watches(people: People, server: TableSer
     cy.page.goto(link)
     for guest in (ann, bo, cy):
         guest.at_table()
-    expect(ann.page.get_by_role("button", name="1 person watches")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="1 spectator")).to_be_visible()
     for ply in range(1, 7):
         mover = on_turn(ann, bo)
         mover.touch_path(mover.good_action(1).path)
@@ -110,11 +110,11 @@ def test_a_take_back_is_asked_for_and_answered(people: People, server: TableServ
     first.touch_path(first.good_action(1).path)
     second.wait_for_turn()
     first.page.get_by_role("button", name="Menu").click()
-    first.page.get_by_role("button", name="Ask to take back").click()
+    first.page.get_by_role("button", name="Ask for a takeback").click()
     second.page.get_by_role("button", name="Decline").click()
     expect(first.prompt()).to_contain_text("declined")
     first.page.get_by_role("button", name="Menu").click()
-    first.page.get_by_role("button", name="Ask to take back").click()
+    first.page.get_by_role("button", name="Ask for a takeback").click()
     second.page.get_by_role("button", name="Agree").click()
     expect(first.page.locator(".log li[data-seq]")).to_have_count(1)
     first.wait_for_turn()

@@ -38,7 +38,7 @@ def test_a_page_that_is_opened_before_the_server_waits_for_it(people: People, ow
     table = ann.new_table("takeaway", "me", "here")
     own_server.kill()
     # The page itself is still open; going to the lobby finds no server, and finds it again by itself.
-    ann.page.get_by_role("link", name="Solarium, to the lobby").click()
+    ann.page.get_by_role("link", name="Solarium, back to the lobby").click()
     expect(ann.page.locator(".offline")).to_be_visible()
     own_server.start()
     ann.page.get_by_role("link", name="Your turn").click()

@@ -33,7 +33,7 @@ def test_a_whole_game_by_touch_with_black_holes_and_a_forced_pass(phone: Guest) 
         assert phone.wait_for_turn()
         lay(phone, move)
     assert sum(move.text.startswith("H") for move in moves) == 4
-    expect(phone.page.locator(".desk")).to_contain_text(re.compile("wins|win together"))  # as the galaxy is drawn
+    expect(phone.page.locator(".controls")).to_contain_text(re.compile("wins|win together"))  # as the galaxy is drawn
     phone.page.get_by_role("button", name="Log").tap()
     log = phone.page.locator(".log")
     expect(log).to_contain_text("has no tile that can be laid: pass.")

@@ -68,7 +68,7 @@ def test_a_whole_game_for_two_by_touch(phone: Guest) -> None:
     assert touched.count("held:branch") == 12
     assert sum(id.startswith("show:") for id in touched) == 24
     assert any(id.startswith(("card:", "deck:")) for id in touched), "a Dark Sky was surrounded"
-    expect(phone.page.locator(".desk")).to_contain_text(re.compile("wins|share"))
+    expect(phone.page.locator(".controls")).to_contain_text(re.compile("wins|share"))
     phone.page.get_by_role("button", name="Log").tap()
     expect(phone.page.locator(".log")).to_contain_text("The twelve rounds are over; the skies are counted")
 
@@ -166,7 +166,7 @@ def test_both_place_at_the_same_time_and_neither_sees_it_before_its_turn(people:
     first, second = (ann, bo) if order == "order:0" else (bo, ann)
     mine, theirs = ("0", "1") if second is ann else ("1", "0")
     place_all(second)
-    expect(second.prompt()).to_contain_text("You have decided")
+    expect(second.prompt()).to_contain_text("Your moves are set")
     expect(second.page.locator(f'[data-item^="branch:{mine}:"]')).to_have_count(1)
     assert first.page.locator(f'[data-item^="branch:{mine}:"]').count() == 0
     place_all(first)

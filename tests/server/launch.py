@@ -22,6 +22,6 @@ from tests.games_for_tests import register_all  # noqa: E402
 if __name__ == "__main__":
     register_all()
     register(benchmarks.connect_four.GAME)
-    asked = json.loads(os.environ.get("SETTINGS", "{}"))
-    settings = structs.replace(Settings(Path(sys.argv[1]), bot_workers=1).without_rates(), **asked)
+    wanted = json.loads(os.environ.get("SETTINGS", "{}"))
+    settings = structs.replace(Settings(Path(sys.argv[1]), bot_workers=1).without_rate_limits(), **wanted)
     sys.exit(run_with(settings, "127.0.0.1", int(sys.argv[2]) if len(sys.argv) > 2 else 0, open_browser=False))

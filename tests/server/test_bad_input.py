@@ -89,7 +89,7 @@ def test_hello_comes_first(ann: Person, table: str) -> None:
     wire = ann.live(table, hello=False)
     wire.say(ACT)
     assert wire.until("problem")["code"] == "no_hello"
-    wire.say({"type": "hello", "version": 1})
+    wire.say({"type": "hello", "version": 2})
     assert wire.until("welcome")["seat"] == 0
 
 
@@ -187,11 +187,11 @@ def test_floods(tmp_path: Path) -> None:
         for number in range(80):
             wire.say({"type": "explain", "id": f"request-{number}", "seq": 0, "seat": 0, "text": "take 9"})
         answers = [wire.until_answer(f"request-{number}") for number in range(80)]
-        assert answers[0]["type"] == "answer"
+        assert answers[0]["type"] == "explain_reply"
         assert answers[-1]["code"] == "flood"
         with suppress(ConnectionClosed):  # the server need not wait for the last of them
             for _ in range(400):
-                wire.say({"type": "hello", "version": 1})
+                wire.say({"type": "hello", "version": 2})
         assert wire.closes() == 1008
         codes = [ann.calls.get("/api/lobby").status_code for _ in range(80)]
         assert codes[0] == 200

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import psutil
 
-from solarium.server.bots import Bots
+from solarium.server.workers.pool import BotPool
 from tests.games_for_tests.takeaway import GAME as TAKEAWAY
 from tests.server_for_tests import PATIENCE, Person, ServerProcess, complete, wait_until
 
@@ -19,7 +19,7 @@ def test_a_bot_answers_by_itself(server: ServerProcess) -> None:
     news = wire.row(2)
     assert news["entry"]["lines"][0]["text"].startswith("{1} takes ")
     assert news["scene"]["actions"], "and it is my turn again"
-    assert news["table"]["sitters"][1] == {"seat": 1, "kind": "bot", "name": "Star", "level": 5}
+    assert news["table"]["seats"][1] == {"seat": 1, "kind": "bot", "name": "Star", "level": 5}
 
 
 def test_a_bot_begins(server: ServerProcess) -> None:
@@ -47,7 +47,7 @@ def test_bots_always_let_one_take_back(server: ServerProcess) -> None:
     wire.act(0, "take 1")
     wire.row(2)
     assert wire.ask("undo", seat=0)["code"] == "nothing_to_undo"
-    assert wire.ask("ask_back", seat=0, to=0) == {"type": "done", "id": wire.read[-1]["id"], "seq": 3}
+    assert wire.ask("ask_takeback", seat=0, to=0) == {"type": "done", "id": wire.read[-1]["id"], "seq": 3}
     assert wire.read[-2]["table"]["turn"] == 0
 
 
@@ -58,10 +58,10 @@ def test_a_bot_takes_a_draw_only_when_it_stands_badly(server: ServerProcess) -> 
     assert (declined["code"], declined["message"]) == ("declined", "Star plays on.")
     losing = ann.live(ann.table("takeaway", "me", "bot5", options={"stones": 21})["id"])
     assert losing.ask("offer_draw", seat=0)["type"] == "done"
-    assert losing.read[-2]["table"]["ending"] == "agreed"
+    assert losing.read[-2]["table"]["ending"] == {"kind": "agreed", "returns": [0.0, 0.0], "seat": -1}
 
 
-def test_there_is_no_draw_where_the_game_knows_none(server: ServerProcess) -> None:
+def test_there_is_no_draw_where_the_game_does_not_allow_one(server: ServerProcess) -> None:
     ann = Person(server)
     wire = ann.live(ann.table("envelopes", "me", "bot1")["id"])
     assert wire.ask("offer_draw", seat=0)["code"] == "no_draws"
@@ -69,7 +69,7 @@ def test_there_is_no_draw_where_the_game_knows_none(server: ServerProcess) -> No
 
 def test_a_worker_that_dies_is_replaced() -> None:
     async def decide_twice() -> None:
-        bots = Bots(1)
+        bots = BotPool(1)
         try:
             state = TAKEAWAY.set_up({"stones": 21})
             assert await bots.choose(TAKEAWAY, state, 0, 5, 1) in (1, 2, 3)
@@ -86,7 +86,7 @@ def test_a_worker_that_dies_is_replaced() -> None:
 
 def test_the_loop_runs_on_while_a_bot_thinks() -> None:
     async def think() -> int:
-        bots = Bots(1)
+        bots = BotPool(1)
         ticks = 0
         try:
             state = TAKEAWAY.set_up({"stones": 5000, "most": 9})

@@ -20,7 +20,7 @@ def test_every_code_is_in_the_table_and_every_line_of_it_is_a_code() -> None:
 
 
 def test_every_code_is_used_and_every_used_one_exists() -> None:
-    used = set(re.findall(r'Trouble\(\s*"(\w+)"', SOURCE)) | {"not_found", "wrong_method"}
+    used = set(re.findall(r'RequestError\(\s*"(\w+)"', SOURCE)) | {"not_found", "wrong_method"}
     assert used == set(CODES)
 
 
@@ -33,7 +33,9 @@ def test_every_call_is_described(server: ServerProcess) -> None:
 
 def test_every_close_code_is_described() -> None:
     described = {int(code) for code in re.findall(r"^\| (\d{4}) \|", DOCS, re.MULTILINE)}
-    closing = {int(code) for code in re.findall(r"(?:Closing|close|close_all|close_room)\((?:\w+, )?(\d{4})\)", SOURCE)}
+    closing = {
+        int(code) for code in re.findall(r"(?:CloseSocket|close|close_all|close_table)\((?:[\w.]+, )?(\d{4})\)", SOURCE)
+    }
     assert closing <= described
 
 

@@ -7,10 +7,10 @@ looks the same to Ann: he changes a card, then encloses the 14.
 import re
 from pathlib import Path
 
-from solarium.server.identity import TOKEN_MILLISECONDS, hash_token
+from solarium.server.people.identity import TOKEN_MILLISECONDS, hash_token
 from solarium.server.settings import Settings
-from solarium.server.store import Store
-from solarium.server.stored import Chair, Row, Stored, now
+from solarium.server.store.database import Store
+from solarium.server.store.rows import Row, SeatRow, TableRow, now
 from tests.server_for_tests import Message, Person, ServerProcess, Wire, complete
 
 ID = "leaktest2222"
@@ -24,13 +24,13 @@ WORLDS = {
 async def prepare(data: Path, deal: tuple[int, ...]) -> None:
     """A table with that deal; id, tokens, nonces and secret are the same in both worlds."""
     store = await Store.open(Settings(data).database_url)
-    table = Stored(ID, "envelopes", "1", {}, "5e" * 32, "playing", True, seq=0, acting=0, created=1, changed=1)
+    table = TableRow(ID, "envelopes", "1", {}, "5e" * 32, "playing", True, seq=0, acting=0, created=1, changed=1)
     expires = now() + TOKEN_MILLISECONDS
-    chairs = [
-        Chair(seat, "person", f"guest-{seat}", False, name, 0, f"nonce{seat}", hash_token(TOKENS[seat]), expires)
+    seats = [
+        SeatRow(seat, "person", f"guest-{seat}", False, name, 0, f"nonce{seat}", hash_token(TOKENS[seat]), expires)
         for seat, name in enumerate(("Ann", "Ben"))
     ]
-    await store.add_table(table, chairs, [Row(0, "start", chance=deal)])
+    await store.add_table(table, seats, [Row(0, "start", chance=deal)])
     await store.close()
 
 

@@ -7,8 +7,8 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
-from solarium.server.errors import Trouble
-from solarium.server.pages import Pages
+from solarium.server.errors import RequestError
+from solarium.server.http.pages import Pages
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def pages(tmp_path: Path) -> Pages:
 def get(pages: Pages, path: str, **headers: str) -> Response:
     lines = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
     scope = {"type": "http", "method": "GET", "path": path, "query_string": b"", "headers": lines}
-    return pages.answer(Request({**scope, "server": ("localhost", 80), "scheme": "http"}))
+    return pages.respond(Request({**scope, "server": ("localhost", 80), "scheme": "http"}))
 
 
 @pytest.mark.parametrize("path", ["/", "/table/k3v9m2x7q4hd", "/replay/abc"])
@@ -50,7 +50,7 @@ def test_files_with_a_hash_in_their_name_are_kept_for_ever(pages: Pages) -> None
     "path", ["/assets/gone.js", "/../secret.txt", "/assets/../../secret.txt", "/\0.js", "//etc.d/x.y"]
 )
 def test_nothing_else_is_served(pages: Pages, path: str) -> None:
-    with pytest.raises(Trouble) as refused:
+    with pytest.raises(RequestError) as refused:
         get(pages, path)
     assert refused.value.code == "not_found"
 

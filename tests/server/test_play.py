@@ -16,11 +16,11 @@ def pair(server: ServerProcess) -> tuple[str, Wire, Wire]:
 
 def test_welcome_gives_the_whole_table_made_for_the_reader(pair: tuple[str, Wire, Wire]) -> None:
     table, ann, ben = pair
-    assert ann.welcome["version"] == 1
+    assert ann.welcome["version"] == 2
     assert ann.welcome["table"]["id"] == table
     assert ann.welcome["table"]["status"] == "playing"
-    assert [sitter["name"] for sitter in ann.welcome["table"]["sitters"]] == ["Ann", "Ben"]
-    assert [sitter.get("yours", False) for sitter in ann.welcome["table"]["sitters"]] == [True, False]
+    assert [seat["name"] for seat in ann.welcome["table"]["seats"]] == ["Ann", "Ben"]
+    assert [seat.get("yours", False) for seat in ann.welcome["table"]["seats"]] == [True, False]
     assert [action["text"] for action in ann.welcome["scene"]["actions"]] == ["take 1", "take 2", "take 3"]
     assert ben.welcome["seat"] == 1
     assert "actions" not in ben.welcome["scene"]
@@ -98,7 +98,7 @@ def test_undo_takes_back_the_own_last_action_only(pair: tuple[str, Wire, Wire]) 
     assert ben.ask("undo", seat=1)["code"] == "nothing_to_undo"
     assert ann.ask("undo", seat=0) == {"type": "done", "id": ann.read[-1]["id"], "seq": 2}
     news = ben.row(2)
-    assert news["back"] is True
+    assert news["takeback"] is True
     assert news["entry"]["seq"] == 0
     assert news["table"]["turn"] == 0
     ann.act(0, "take 1")
@@ -114,17 +114,17 @@ def test_taking_back_further_needs_consent(server: ServerProcess, pair: tuple[st
     ben.row(1)
     ben.act(1, "take 3")
     ann.row(2)
-    assert ann.ask("ask_back", seat=0, to=2)["code"] == "unknown_position"
-    assert ann.ask("ask_back", seat=0, to=0)["type"] == "done"
+    assert ann.ask("ask_takeback", seat=0, to=2)["code"] == "unknown_position"
+    assert ann.ask("ask_takeback", seat=0, to=0)["type"] == "done"
     proposal = ben.until("news")["table"]["proposal"]
     assert proposal == {"kind": "takeback", "seat": 0, "waiting": [1]}
-    assert ann.ask("ask_back", seat=0, to=1)["code"] == "proposal_open"
-    assert ben.ask("reply", seat=1, yes=False)["type"] == "done"
+    assert ann.ask("ask_takeback", seat=0, to=1)["code"] == "proposal_open"
+    assert ben.ask("answer_proposal", seat=1, accept=False)["type"] == "done"
     assert ann.until("news")["declined"] == 1
-    assert ben.ask("reply", seat=1, yes=True)["code"] == "no_proposal"
-    ann.ask("ask_back", seat=0, to=0)
+    assert ben.ask("answer_proposal", seat=1, accept=True)["code"] == "no_proposal"
+    ann.ask("ask_takeback", seat=0, to=0)
     ben.until("news")
-    assert ben.ask("reply", seat=1, yes=True)["seq"] == 3
+    assert ben.ask("answer_proposal", seat=1, accept=True)["seq"] == 3
     assert ann.row(3)["table"]["turn"] == 0
     assert [entry["seq"] for entry in Person(server).get(f"/api/tables/{table}/log")] == [0]
 
@@ -147,7 +147,7 @@ def test_resigning(pair: tuple[str, Wire, Wire]) -> None:
     assert ben.ask("resign", seat=1)["seq"] == 1
     news = ann.row(1)
     assert news["table"]["status"] == "finished"
-    assert news["table"]["ending"] == "resigned 1"
+    assert news["table"]["ending"] == {"kind": "resigned", "returns": [1.0, -1.0], "seat": 1}
     assert news["entry"]["lines"] == [{"text": "{1} resigns.", "seat": 1}]
     assert "actions" not in news["scene"]
     assert news["scene"]["prompt"]["text"] == "{1} resigns."
@@ -158,11 +158,11 @@ def test_agreeing_on_a_draw(pair: tuple[str, Wire, Wire]) -> None:
     _, ann, ben = pair
     assert ann.ask("offer_draw", seat=0)["type"] == "done"
     assert ben.until("news")["table"]["proposal"]["kind"] == "draw"
-    assert ann.ask("reply", seat=0, yes=False)["type"] == "done", "whoever asks may withdraw"
+    assert ann.ask("answer_proposal", seat=0, accept=False)["type"] == "done", "whoever asks may withdraw"
     assert "proposal" not in ben.until("news")["table"]
     ann.ask("offer_draw", seat=0)
-    assert ben.ask("reply", seat=1, yes=True)["seq"] == 1
-    assert ann.row(1)["table"]["ending"] == "agreed"
+    assert ben.ask("answer_proposal", seat=1, accept=True)["seq"] == 1
+    assert ann.row(1)["table"]["ending"]["kind"] == "agreed"
 
 
 def test_a_move_takes_the_proposal_off_the_table(pair: tuple[str, Wire, Wire]) -> None:
@@ -170,4 +170,4 @@ def test_a_move_takes_the_proposal_off_the_table(pair: tuple[str, Wire, Wire]) -
     ben.ask("offer_draw", seat=1)
     ann.act(0, "take 1")
     assert "proposal" not in ben.row(1)["table"]
-    assert ann.ask("reply", seat=0, yes=True)["code"] == "no_proposal"
+    assert ann.ask("answer_proposal", seat=0, accept=True)["code"] == "no_proposal"

@@ -10,17 +10,20 @@ import msgspec
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from solarium.server import schema
-from solarium.server.bots import Bots
-from solarium.server.errors import Trouble
-from solarium.server.gestures.seating import Host, Wish, make_table, sit
-from solarium.server.identity import Reader
-from solarium.server.journal import Append, Conflict
-from solarium.server.live import Connection, InProcess
+from solarium.server.errors import RequestError
+from solarium.server.live.bus import InProcessBus
+from solarium.server.live.connections import Connection
+from solarium.server.people.identity import Reader
+from solarium.server.services import Services
 from solarium.server.settings import Settings
-from solarium.server.store import Store, table_values
-from solarium.server.stored import Row, Stored
-from solarium.server.tables import Tables
+from solarium.server.store import schema
+from solarium.server.store.codec import table_values
+from solarium.server.store.database import Store
+from solarium.server.store.journal import Append, Conflict
+from solarium.server.store.rows import Row, TableRow
+from solarium.server.tables.gestures.sit import Sit, sit
+from solarium.server.tables.opening.new_table import new_table
+from solarium.server.tables.seating import Host, SeatSpec
 from solarium.server.wire import Act, Done
 from tests.server_for_tests import PATIENCE, Person, ServerProcess, complete
 
@@ -28,33 +31,36 @@ ANN = Reader("guest-ann")
 
 
 @asynccontextmanager
-async def workers(data: Path, count: int = 2, **settings: Any) -> AsyncIterator[list[Tables]]:
+async def workers(data: Path, count: int = 2, **settings: Any) -> AsyncIterator[list[Services]]:
     """Workers over one database, connected by one bus, as several processes would be by Redis."""
-    bus = InProcess()
+    bus = InProcessBus()
     made = []
     for _ in range(count):
-        set_to = Settings(data, **settings)
-        made.append(Tables(await Store.open(set_to.database_url), set_to, Bots(1), bus))
+        set_to = Settings(data, bot_workers=1, **settings)
+        made.append(Services(await Store.open(set_to.database_url), set_to, bus))
     try:
         yield made
     finally:
-        for tables in made:
-            await tables.close()
-            await tables.bots.close()
-            await tables.store.close()
+        for worker in made:
+            await worker.close()
 
 
-async def heap(tables: Tables, stones: int = 1000) -> str:
-    wishes = [Wish("me"), Wish("here")]
-    made = await make_table(tables, "takeaway", {"stones": stones}, wishes, False, Host("guest-ann", "Ann"))
-    return made.id
+async def add_table(worker: Services, *seats: str, options: dict[str, object] | None = None) -> str:
+    specs = [SeatSpec(kind) for kind in seats]  # type: ignore[arg-type]
+    new = new_table("takeaway", options or {}, specs, True, Host("guest-ann", "Ann"))
+    await worker.sessions.add(new)
+    return new.table.id
+
+
+async def heap(worker: Services, stones: int = 1000) -> str:
+    return await add_table(worker, "me", "here", options={"stones": stones})
 
 
 async def outcome(work: Coroutine[Any, Any, Any]) -> str:
     try:
         done = await work
-    except Trouble as trouble:
-        return trouble.code
+    except RequestError as error:
+        return error.code
     assert isinstance(done, Done)
     return "done"
 
@@ -66,13 +72,13 @@ def test_two_workers_for_one_seq(tmp_path: Path) -> None:
             for seq in range(30):
                 seat = seq % 2
                 results = await asyncio.gather(
-                    outcome(first.request(table, ANN, Act(f"first-{seq:03}", seq, seat, "take 1"))),
-                    outcome(second.request(table, ANN, Act(f"second-{seq:03}", seq, seat, "take 2"))),
+                    outcome(first.dispatcher.request(table, ANN, Act(f"first-{seq:03}", seq, seat, "take 1"))),
+                    outcome(second.dispatcher.request(table, ANN, Act(f"second-{seq:03}", seq, seat, "take 2"))),
                 )
                 assert sorted(results) == ["done", "late"]
             rows = await first.store.rows(1)
             assert [row.seq for row in rows] == list(range(31))
-            async with first.at(table) as here, second.at(table) as there:
+            async with first.sessions.open(table) as here, second.sessions.open(table) as there:
                 assert here.started().match.state.key() == there.started().match.state.key()
 
     complete(race())
@@ -84,7 +90,9 @@ def test_one_request_through_two_workers_is_carried_out_once(tmp_path: Path) -> 
             table = await heap(first)
             for seq in range(20):
                 request = Act(f"request-{seq:03}", seq, seq % 2, "take 1")
-                answers = await asyncio.gather(first.request(table, ANN, request), second.request(table, ANN, request))
+                answers = await asyncio.gather(
+                    first.dispatcher.request(table, ANN, request), second.dispatcher.request(table, ANN, request)
+                )
                 assert answers == [Done(request.id, seq + 1)] * 2
 
     complete(race())
@@ -93,15 +101,14 @@ def test_one_request_through_two_workers_is_carried_out_once(tmp_path: Path) -> 
 def test_two_guests_for_one_seat(tmp_path: Path) -> None:
     async def race() -> None:
         async with workers(tmp_path) as (first, second):
-            wishes = [Wish("me"), Wish("open")]
-            made = await make_table(first, "takeaway", {}, wishes, True, Host("guest-ann", "Ann"))
+            table = await add_table(first, "me", "open")
             results = await asyncio.gather(
-                sit(first, made.id, 1, Host("guest-ben", "Ben"), False),
-                sit(second, made.id, 1, Host("guest-cleo", "Cleo"), False),
+                first.dispatcher.call(table, sit, Sit(1, Host("guest-ben", "Ben"), "hash-1")),
+                second.dispatcher.call(table, sit, Sit(1, Host("guest-cleo", "Cleo"), "hash-2")),
                 return_exceptions=True,
             )
-            refused = [result for result in results if isinstance(result, Trouble)]
-            assert [trouble.code for trouble in refused] == ["seat_taken"]
+            refused = [result for result in results if isinstance(result, RequestError)]
+            assert [error.code for error in refused] == ["seat_taken"]
             assert len(await first.store.rows(1)) == 1, "it started once"
 
     complete(race())
@@ -112,9 +119,9 @@ def test_news_reach_the_readers_of_another_worker(tmp_path: Path) -> None:
         async with workers(tmp_path) as (first, second):
             table = await heap(first)
             connection = Connection(Reader())
-            await second.enter(table, connection, -1)
+            await second.presence.enter(table, connection, -1)
             await connection.queue.get()
-            await first.request(table, ANN, Act("request-1", 0, 0, "take 3"))
+            await first.dispatcher.request(table, ANN, Act("request-1", 0, 0, "take 3"))
             news = msgspec.json.decode(await asyncio.wait_for(connection.queue.get(), PATIENCE))
             assert news["entry"]["lines"][0]["text"] == "{0} takes 3 stones; 997 left."
 
@@ -138,7 +145,7 @@ def test_a_taken_seq_fails_alone_in_a_shared_commit(tmp_path: Path) -> None:
 
         async def table_lines(connection: AsyncConnection) -> None:
             for number in range(1, 21):
-                table = Stored(f"t{number}", "takeaway", "1", {}, "", number=number)
+                table = TableRow(f"t{number}", "takeaway", "1", {}, "", number=number)
                 await connection.execute(schema.tables.insert().values(number=number, **table_values(table)))
 
         await store.journal.work(table_lines)
@@ -155,16 +162,18 @@ def test_a_taken_seq_fails_alone_in_a_shared_commit(tmp_path: Path) -> None:
 
 def test_tables_beyond_the_bound_are_let_go_and_read_again(tmp_path: Path) -> None:
     async def many() -> None:
-        async with workers(tmp_path, 1, kept_moments=50) as (tables,):
-            ids = [await heap(tables) for _ in range(10)]
+        async with workers(tmp_path, 1, max_cached_moments=50) as (worker,):
+            ids = [await heap(worker) for _ in range(10)]
             for seq in range(20):
                 for id in ids:
-                    await tables.request(id, ANN, Act(f"request-{seq:03}", seq, seq % 2, f"take {1 + seq % 3}"))
-            assert sum(desk.weight for desk in tables.desks.values()) <= 50
+                    await worker.dispatcher.request(
+                        id, ANN, Act(f"request-{seq:03}", seq, seq % 2, f"take {1 + seq % 3}")
+                    )
+            assert sum(session.size for session in worker.sessions.recent.values()) <= 50
             for id in ids:
-                async with tables.at(id) as desk:
-                    assert desk.seq == 20
-                    assert game_stones(desk.game.dump(desk.started().match.state)) == 1000 - sum(
+                async with worker.sessions.open(id) as session:
+                    assert session.seq == 20
+                    assert game_stones(session.game.dump(session.started().match.state)) == 1000 - sum(
                         1 + seq % 3 for seq in range(20)
                     )
 
@@ -177,12 +186,12 @@ def game_stones(data: dict[str, Any]) -> int:
 
 def test_a_move_is_told_even_if_its_player_goes_away_in_the_middle(tmp_path: Path) -> None:
     async def leave_in_the_middle() -> None:
-        async with workers(tmp_path, 1) as (tables,):
-            table = await heap(tables)
+        async with workers(tmp_path, 1) as (worker,):
+            table = await heap(worker)
             watcher = Connection(Reader())
-            await tables.enter(table, watcher, -1)
+            await worker.presence.enter(table, watcher, -1)
             await watcher.queue.get()
-            moving = asyncio.create_task(tables.request(table, ANN, Act("request-1", 0, 0, "take 3")))
+            moving = asyncio.create_task(worker.dispatcher.request(table, ANN, Act("request-1", 0, 0, "take 3")))
             await asyncio.sleep(0)
             moving.cancel()
             news = msgspec.json.decode(await asyncio.wait_for(watcher.queue.get(), PATIENCE))

@@ -3,6 +3,7 @@
 import pytest
 
 import solarium
+from solarium.engine.ending import Ending
 from tests.server_for_tests import Message, Person, ServerProcess, Wire
 
 
@@ -63,7 +64,7 @@ def test_an_uploaded_record_can_be_stepped_through(server: ServerProcess) -> Non
     copy = ben.calls.post("/api/records", content=text).json()["id"]
     shown = ben.get(f"/api/tables/{copy}")
     assert (shown["status"], shown["source"]) == ("finished", "record")
-    assert [sitter["name"] for sitter in shown["sitters"]] == ["Ann", "Cleo"]
+    assert [seat["name"] for seat in shown["seats"]] == ["Ann", "Cleo"]
     assert shown["fairness"] == ann.get(f"/api/tables/{table}")["fairness"]
     assert ben.get(f"/api/tables/{copy}/record") == text
     assert ben.get(f"/api/tables/{copy}/at/0?seat=0") == ann.get(f"/api/tables/{table}/at/0?seat=0")
@@ -88,11 +89,14 @@ def test_an_unfinished_record_is_shown_as_far_as_it_goes(server: ServerProcess) 
 def test_every_ending_of_a_record_is_kept(server: ServerProcess, ending: str) -> None:
     match = solarium.new("takeaway")
     match.play("take 2")
-    match.close(ending, [0.0, 0.0] if ending == "agreed" else [1.0, -1.0])
+    result = [0.0, 0.0] if ending == "agreed" else [1.0, -1.0]
+    match.close(Ending.read(ending, 2, result))
     ann = Person(server)
     copy = ann.calls.post("/api/records", content=str(match.record(["A", "B"]))).json()["id"]
     shown = ann.get(f"/api/tables/{copy}")
-    assert (shown["ending"], shown["seq"]) == (ending, 2)
+    kind, _, seat = ending.partition(" ")
+    assert shown["ending"] == {"kind": kind, "returns": result, "seat": int(seat or -1)}
+    assert shown["seq"] == 2
     assert ann.get(f"/api/tables/{copy}/record") == str(match.record(["A", "B"]))
 
 
@@ -133,7 +137,7 @@ def test_a_rematch_passes_the_start_on_and_is_made_once(server: ServerProcess) -
     assert ann.post(f"/api/tables/{table}/rematch")["id"] == made["id"]
     assert Person(server).post(f"/api/tables/{table}/rematch", status=403)["code"] == "not_your_seat"
     again = ann.live(made["id"]).welcome
-    assert [sitter["name"] for sitter in again["table"]["sitters"]] == ["Ben", "Ann"]
+    assert [seat["name"] for seat in again["table"]["seats"]] == ["Ben", "Ann"]
     assert again["table"]["options"] == {"stones": 7, "most": 3}
     assert again["seat"] == 1
     assert ben.live(made["id"]).act(0, "take 1")["type"] == "done"

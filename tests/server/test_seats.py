@@ -9,7 +9,7 @@ def test_two_people_at_one_screen_get_the_view_of_whoever_acts(server: ServerPro
     assert len(made["tokens"]) == 2
     wire = ann.live(made["id"])
     assert wire.welcome["seat"] == 0
-    assert all(sitter["yours"] for sitter in wire.welcome["table"]["sitters"])
+    assert all(seat["yours"] for seat in wire.welcome["table"]["seats"])
     play = wire.welcome["scene"]["actions"][0]["text"]
     wire.act(0, play)
     news = wire.read[-2]
@@ -49,8 +49,8 @@ def test_handing_a_seat_to_a_bot_and_back(server: ServerProcess) -> None:
     assert wire.ask("hand_over", seat=0, level=7)["code"] == "bad_request"
     assert wire.ask("hand_over", seat=0, level=2)["type"] == "done"
     news = other.row(1)
-    assert news["table"]["sitters"][0]["kind"] == "bot"
-    assert news["table"]["sitters"][0]["name"] == "Ann"
+    assert news["table"]["seats"][0]["kind"] == "bot"
+    assert news["table"]["seats"][0]["name"] == "Ann"
     wire.row(1)
     other.act(1, "take 1")
     wire.row(3)
@@ -86,8 +86,8 @@ def test_tokens_open_a_seat_without_the_cookie(server: ServerProcess) -> None:
     assert forged.read[0]["code"] == "bad_token"
     assert forged.welcome["seat"] == -1
     header = {"Solarium-Seats": made["tokens"][0]}
-    sitters = stranger.get(f"/api/tables/{made['id']}", headers=header)["sitters"]
-    assert [sitter.get("yours", False) for sitter in sitters] == [True, False]
+    seats = stranger.get(f"/api/tables/{made['id']}", headers=header)["seats"]
+    assert [seat.get("yours", False) for seat in seats] == [True, False]
     forged_header = {"Solarium-Seats": "nonsense"}
     assert stranger.get(f"/api/tables/{made['id']}", headers=forged_header)["seq"] == 1, "looking is free"
     wrong = stranger.calls.delete(f"/api/tables/{made['id']}/seats/0", headers=forged_header)
@@ -110,7 +110,7 @@ def test_who_is_online_and_who_watches(server: ServerProcess) -> None:
     wire = ann.live(table)
     watcher = Person(server).live(table)
     assert watcher.welcome["table"]["watchers"] == 1
-    assert [sitter.get("online", False) for sitter in watcher.welcome["table"]["sitters"]] == [True, False]
+    assert [seat.get("online", False) for seat in watcher.welcome["table"]["seats"]] == [True, False]
     assert wire.until("news")["table"]["watchers"] == 1
     watcher.close()
     assert "watchers" not in wire.until("news")["table"]
@@ -153,4 +153,4 @@ def test_any_position_can_be_looked_at(server: ServerProcess) -> None:
 def test_bots_of_one_level_are_told_apart_by_their_names(server: ServerProcess) -> None:
     ann = Person(server)
     table = ann.get(f"/api/tables/{ann.table('takeaway', 'bot2', 'bot2')['id']}")
-    assert [sitter["name"] for sitter in table["sitters"]] == ["Comet", "Comet II"]
+    assert [seat["name"] for seat in table["seats"]] == ["Comet", "Comet II"]

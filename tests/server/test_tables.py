@@ -35,7 +35,7 @@ def test_a_table_waits_until_its_seats_are_taken(server: ServerProcess) -> None:
     assert len(made["tokens"]) == 1
     table = ann.get(f"/api/tables/{made['id']}")
     assert table["status"] == "waiting"
-    assert [sitter["kind"] for sitter in table["sitters"]] == ["open", "person", "bot"]
+    assert [seat["kind"] for seat in table["seats"]] == ["open", "person", "bot"]
     assert len(table["fairness"]["commitment"]) == 64
     assert "secret" not in table["fairness"]
     watcher = ann.live(made["id"])
@@ -87,11 +87,11 @@ def test_leaving_before_and_during_the_game(server: ServerProcess) -> None:
     ben.post(f"/api/tables/{table}/seats/1")
     assert ann.calls.delete(f"/api/tables/{table}/seats/1").json()["code"] == "not_your_seat"
     ben.calls.delete(f"/api/tables/{table}/seats/1")
-    assert ann.get(f"/api/tables/{table}")["sitters"][1]["kind"] == "open"
+    assert ann.get(f"/api/tables/{table}")["seats"][1]["kind"] == "open"
     ben.post(f"/api/tables/{table}/seats/1")
     ann.calls.put(f"/api/tables/{table}/seats/2", json={"level": 1})
     ann.calls.delete(f"/api/tables/{table}/seats/0?level=3")
-    left = ben.get(f"/api/tables/{table}")["sitters"][0]
+    left = ben.get(f"/api/tables/{table}")["seats"][0]
     assert (left["kind"], left["level"], left["name"]) == ("bot", 3, "Moon")
     alone = ann.table("takeaway", "me", "open")["id"]
     watcher = ben.live(alone)
@@ -104,7 +104,7 @@ def test_a_new_name_reaches_the_table(server: ServerProcess) -> None:
     ann = Person(server, "Ann")
     wire = Person(server).live(ann.table("takeaway", "me", "here")["id"])
     ann.calls.patch("/api/me", json={"name": "Anna"})
-    assert [sitter["name"] for sitter in wire.until("news")["table"]["sitters"]] == ["Anna", "Player 2"]
+    assert [seat["name"] for seat in wire.until("news")["table"]["seats"]] == ["Anna", "Player 2"]
 
 
 def test_options_are_checked_with_the_field_named(server: ServerProcess) -> None:

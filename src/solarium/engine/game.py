@@ -131,13 +131,18 @@ class Game(Generic[S]):
     def action_text(self, state: S, action: int) -> str:
         return self.notation.action_text(state, action)
 
+    def find_action(self, state: S, text: str) -> int | None:
+        """The legal action that a text names; None where there is none."""
+        action = self.notation.read_action(state, text.strip())
+        return action if action is not None and action in state.legal_actions() else None
+
     def parse(self, state: S, text: str) -> int:
-        """The legal action that a text names; raises `Refused` with the reason where there is none."""
-        text = text.strip()
-        action = self.notation.read_action(state, text)
-        if action is not None and action in state.legal_actions():
-            return action
-        raise Refused(self.explain(state, text) or not_a_move(text, self.example))
+        """The same; raises `Refused` with the reason where there is none."""
+        action = self.find_action(state, text)
+        if action is None:
+            text = text.strip()
+            raise Refused(self.explain(state, text) or not_a_move(text, self.example))
+        return action
 
     def explain(self, state: S, text: str) -> Refusal | None:
         """Why a text or a touch is not allowed here: the first clause that forbids it; None if it is allowed."""

@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 from solarium.engine.ai import LEVELS, Ai, Evaluator, Insight, Level, Solver, TurnPolicy
 from solarium.engine.ai import Tuning as NewTuning
 from solarium.engine.chance import Chance
-from solarium.engine.clauses import Refusal, Refused
-from solarium.engine.game import Game, not_a_move
+from solarium.engine.clauses import Refusal
+from solarium.engine.game import Game
 from solarium.engine.options import Options, Values
 from solarium.engine.parts import Data as Data
 from solarium.engine.parts import Premove
@@ -80,12 +80,12 @@ class LegacyGame(Game[Any]):
     def premove(self, state: Any, seat: int, plan: tuple[str, ...]) -> Premove | None:
         return self.ahead(state, seat, plan)
 
-    def parse(self, state: Any, text: str) -> int:
+    def find_action(self, state: Any, text: str) -> int | None:
         text = text.strip()
         for action in state.legal_actions():
             if self.action_text(state, action) == text:
                 return action
-        raise Refused(self.explain(state, text) or not_a_move(text, self.example))
+        return None
 
     def narrate(self, before: Any, action: int, after: Any, events: list[Event], seat: int) -> Narration:
         return self.tell(before, action, after, events, seat)

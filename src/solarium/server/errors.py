@@ -6,51 +6,51 @@ from solarium.engine.clauses import Refusal
 CODES: dict[str, tuple[int, str]] = {
     # what is asked for does not exist
     "not_found": (404, "There is nothing at this address."),
-    "unknown_game": (404, "There is no game of this name."),
+    "unknown_game": (404, "There is no game with this name."),
     "unknown_table": (404, "There is no table at this address."),
     "unknown_seat": (404, "This table has no such seat."),
     "unknown_position": (404, "This table has no such position."),
-    "wrong_method": (405, "This address does not take that kind of call."),
+    "wrong_method": (405, "This address does not support that method."),
     # what was sent is not well formed
-    "bad_request": (422, "A field is missing or has a wrong value."),
+    "bad_request": (422, "A field is missing or has an invalid value."),
     "bad_name": (422, "A name has 1 to 24 printable characters."),
-    "bad_option": (422, "The game does not take this option or value."),
-    "bad_record": (422, "The file is no record that can be replayed."),
-    "bad_frame": (400, "The message is not one of those this server understands."),
-    "wrong_version": (400, "The page is of another version than the server; reload it."),
-    "no_hello": (400, "The first message has to be hello."),
-    "too_big": (413, "That is more than the server takes at once."),
+    "bad_option": (422, "The game does not have this option or value."),
+    "bad_record": (422, "The file is not a record that can be replayed."),
+    "bad_frame": (400, "The server does not understand this message."),
+    "wrong_version": (400, "This page is a different version from the server; reload it."),
+    "no_hello": (400, "The first message must be hello."),
+    "too_big": (413, "That is larger than the server accepts."),
     "flood": (429, "Too many requests; wait a moment."),
     # who is asking
-    "no_guest": (401, "The server does not know this browser yet; ask for /api/me first."),
+    "no_guest": (401, "The server does not know this browser yet; call /api/me first."),
     "bad_token": (403, "This seat token does not belong to a seat of this table."),
     "expired_token": (403, "This seat token has expired."),
-    "foreign_origin": (403, "This call comes from another site."),
+    "foreign_origin": (403, "This request comes from another site."),
     "not_your_seat": (403, "This seat is not yours."),
     # the moment is wrong
-    "late": (409, "The table has moved on since."),
-    "not_your_turn": (409, "Another seat decides now."),
-    "handed_over": (409, "A bot plays this seat; take the seat back first."),
+    "late": (409, "The game has moved on since then."),
+    "not_your_turn": (409, "It is another player's turn."),
+    "handed_over": (409, "A bot is playing this seat; take the seat back first."),
     "refused": (409, "The rules do not allow this move."),
-    "id_reused": (409, "This request id was used for another request."),
-    "seat_taken": (409, "Somebody sits on this seat already."),
-    "already_seated": (409, "You sit at this table already."),
-    "not_started": (409, "The game has not started; seats are still open."),
+    "id_reused": (409, "This request id was already used for another request."),
+    "seat_taken": (409, "This seat is taken."),
+    "already_seated": (409, "You already have a seat at this table."),
+    "not_started": (409, "The game has not started: some seats are still open."),
     "finished": (409, "The game is over."),
     "not_finished": (409, "The game is not over yet."),
     "old_rules": (409, "This table was played by an older version of the rules."),
-    "hidden": (409, "While the game runs, this would show what is hidden."),
-    "nothing_to_undo": (409, "There is no action of yours that may be taken back alone."),
-    "no_draws": (409, "This game knows no agreed draw."),
-    "proposal_open": (409, "Another proposal waits for an answer."),
+    "hidden": (409, "This would reveal hidden information while the game is running."),
+    "nothing_to_undo": (409, "You have no action that can be undone without asking the others."),
+    "no_draws": (409, "This game does not allow agreed draws."),
+    "proposal_open": (409, "Another proposal is waiting for an answer."),
     "no_proposal": (409, "There is no proposal for this seat to answer."),
     "declined": (409, "The proposal was declined."),
     # our fault
-    "internal": (500, "Something went wrong here; nothing was changed."),
+    "internal": (500, "Something went wrong on the server; nothing was changed."),
 }
 
 
-class Trouble(Exception):
+class RequestError(Exception):
     """A request that cannot be carried out and has changed nothing."""
 
     def __init__(

@@ -18,13 +18,13 @@ from fastapi import FastAPI
 from rich.console import Console
 
 from solarium.server.app import create
+from solarium.server.services import Services
 from solarium.server.settings import RECORD_LIMIT, Settings
-from solarium.server.tables import Tables
 
 GRACE = 5  # seconds for what is under way when the server is told to stop
 
 
-class Busy(Exception):
+class StartupError(Exception):
     """The server cannot start; the message says why and what helps."""
 
 
@@ -45,8 +45,8 @@ def run_with(settings: Settings, host: str, port: int, open_browser: bool) -> in
             if open_browser:
                 threading.Thread(target=open_page, args=(address,), daemon=True).start()
             serve(settings, listener)
-    except Busy as busy:
-        Console(stderr=True, highlight=False).print(f"[bold red]Solarium cannot start:[/bold red] {busy}")
+    except StartupError as error:
+        Console(stderr=True, highlight=False).print(f"[bold red]Solarium cannot start:[/bold red] {error}")
         return 1
     return 0
 
@@ -54,7 +54,7 @@ def run_with(settings: Settings, host: str, port: int, open_browser: bool) -> in
 def serve(settings: Settings, listener: socket.socket) -> None:
     """Run uvicorn on a socket that listens already."""
     app = create(settings)
-    rest_less_for_garbage()
+    tune_gc()
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -70,8 +70,8 @@ def serve(settings: Settings, listener: socket.socket) -> None:
         runner.run(Server(config, app).serve(sockets=[listener]))
 
 
-def rest_less_for_garbage() -> None:
-    """Scenes are thousands of small objects without cycles: looking for some among them would stop all tables."""
+def tune_gc() -> None:
+    """Collect seldom: scenes are thousands of small objects without cycles, and looking for some stops all tables."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
@@ -87,10 +87,10 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()
-        tables: Tables = self.app.state.tables
-        await tables.close()
+        services: Services = self.app.state.services
+        await services.say_goodbye()
         for _ in range(40):
-            if not tables.live.rooms:
+            if not services.connections.by_table:
                 break
             await asyncio.sleep(0.05)
         await super().shutdown(sockets)
@@ -103,7 +103,9 @@ def one_server(data: Path) -> Iterator[None]:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise Busy(f"another server uses the folder {data}; stop it, or give another one with --data") from None
+            raise StartupError(
+                f"another server uses the folder {data}; stop it, or give another one with --data"
+            ) from None
         yield
 
 
@@ -116,7 +118,7 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
         listener.bind(place)
         listener.listen(1024)
     except OSError as error:
-        raise Busy(f"{host}:{port} cannot be used ({error.strerror}); try another --port") from None
+        raise StartupError(f"{host}:{port} cannot be used ({error.strerror}); try another --port") from None
     with listener:
         yield listener
 
@@ -127,7 +129,7 @@ def shown_address(host: str, port: int) -> str:
 
 
 def open_page(address: str) -> None:
-    """A browser is welcome, but nobody misses it."""
+    """It is fine if there is no browser."""
     try:
         webbrowser.open(address)
     except (webbrowser.Error, OSError):

@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 FRAME_LIMIT = 64 * 1024  # bytes of one message on a websocket
 BODY_LIMIT = 64 * 1024  # bytes of a REST call's body
 RECORD_LIMIT = 1024 * 1024  # bytes of an uploaded record
-UNREACHED = 1e9
+NO_LIMIT = 1e9
 
 
 class Settings(Struct, frozen=True):
@@ -23,9 +23,10 @@ class Settings(Struct, frozen=True):
     rest_burst: float = 600
     address_rate: float = 200  # calls and new websockets of one address, whoever they come from
     address_burst: float = 2000
-    kept_moments: int = 6000  # positions held in memory over all tables; the rest is rebuilt from rows
-    kept_scenes: int = 256
+    max_cached_moments: int = 6000  # positions held in memory over all tables; the rest is rebuilt from rows
+    max_cached_scenes: int = 256
     bot_workers: int = 0  # processes for bots; 0 chooses by the number of cores
+    bot_seconds: float = 60  # after which a bot is taken to hang
     hello_seconds: float = 10
 
     @classmethod
@@ -38,16 +39,16 @@ class Settings(Struct, frozen=True):
             origins=tuple(origin.rstrip("/") for origin in origins),
         )
 
-    def without_rates(self) -> "Settings":
+    def without_rate_limits(self) -> "Settings":
         """The same for one trusted client that asks as fast as it can: tests and benchmarks."""
         return structs.replace(
             self,
-            live_rate=UNREACHED,
-            live_burst=UNREACHED,
-            rest_rate=UNREACHED,
-            rest_burst=UNREACHED,
-            address_rate=UNREACHED,
-            address_burst=UNREACHED,
+            live_rate=NO_LIMIT,
+            live_burst=NO_LIMIT,
+            rest_rate=NO_LIMIT,
+            rest_burst=NO_LIMIT,
+            address_rate=NO_LIMIT,
+            address_burst=NO_LIMIT,
         )
 
     @property

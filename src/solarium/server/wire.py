@@ -1,10 +1,10 @@
 """What goes over a table's websocket: JSON, tagged by `type`, one struct a message.
 
 The client says `Hello` first and gets `Welcome`; then it sends requests, each with an `id` of its own, and
-gets exactly one `Done`, `Answer` or `Problem` with that id. A request sent twice with one id is carried out
+gets exactly one `Done`, `ExplainReply` or `Problem` with that id. A request sent twice with one id is carried out
 once. Everything that happens arrives as `News`, made for the seat that reads it.
 
-Seq counts the rows of a table: 0 before the first step. A step raises it by one, and so do a take-back, an end
+Seq counts the rows of a table: 0 before the first step. A step raises it by one, and so do a takeback, an end
 by resignation and every other row, so "the position at seq n" always means the same. `turn` is the number of
 actions played on the board at that point.
 """
@@ -14,15 +14,16 @@ from typing import Literal
 from msgspec import Struct
 
 from solarium.engine.clauses import Refusal
+from solarium.engine.ending import Ending
 from solarium.engine.scene import Line, Motion, Scene, Standing
 
-VERSION = 1
+VERSION = 2
 
 
 # Who sits where
 
 
-class Sitter(Struct, frozen=True, omit_defaults=True):
+class SeatInfo(Struct, frozen=True, omit_defaults=True):
     """One seat of a table as everybody may see it."""
 
     seat: int
@@ -34,7 +35,7 @@ class Sitter(Struct, frozen=True, omit_defaults=True):
 
 
 class Proposal(Struct, frozen=True, omit_defaults=True):
-    """Something a seat asks of the others: to take back to `seq`, or a draw. `waiting` still have to answer."""
+    """Something a seat asks of the others: a takeback to `seq`, or a draw. `waiting` still have to answer."""
 
     kind: Literal["takeback", "draw"]
     seat: int
@@ -63,13 +64,13 @@ class Table(Struct, frozen=True, omit_defaults=True):
     game: str
     number: int  # a short number for people
     status: Literal["waiting", "playing", "finished"]
-    sitters: tuple[Sitter, ...]
+    seats: tuple[SeatInfo, ...]
     seq: int
     turn: int
     undoable: int = 0  # actions the reader's acting seat may take back alone
     proposal: Proposal | None = None
     standing: Standing | None = None
-    ending: str = ""  # "", "resigned 1", "agreed": how it ended when not by the rules
+    ending: Ending | None = None  # how it ended when not by the rules
     fairness: Fairness | None = None
     watchers: int = 0
     rematch: str = ""  # id of the table that follows
@@ -77,6 +78,19 @@ class Table(Struct, frozen=True, omit_defaults=True):
     source: Literal["played", "fork", "record"] = "played"  # "record": an uploaded file, only to step through
     public: bool = False  # shown to everybody in the lobby
     title: str = ""  # of the game, for people
+
+
+class Position(Struct, frozen=True):
+    """The position after a row, to look at: the scene carries no actions."""
+
+    seq: int
+    turn: int
+    seat: int  # whose view the scene is, -1 for a spectator
+    scene: Scene
+    entry: LogEntry
+    motions: tuple[Motion, ...]
+    standing: Standing | None
+    seat_to_act: int = -1
 
 
 # From the server
@@ -101,7 +115,7 @@ class News(Struct, frozen=True, omit_defaults=True, tag="news"):
     scene: Scene | None = None
     entry: LogEntry | None = None
     motions: tuple[Motion, ...] = ()
-    back: bool = False  # the log loses every entry after `entry`: a step was taken back
+    takeback: bool = False  # the log loses every entry after `entry`: a step was taken back
     declined: int = -1  # the seat that said no to the proposal that was on the table
 
 
@@ -110,8 +124,8 @@ class Done(Struct, frozen=True, tag="done"):
     seq: int
 
 
-class Answer(Struct, frozen=True, omit_defaults=True, tag="answer"):
-    """Answer to `Explain`: the refusal, or None if it is allowed."""
+class ExplainReply(Struct, frozen=True, omit_defaults=True, tag="explain_reply"):
+    """Reply to `Explain`: the refusal, or None if it is allowed."""
 
     id: str
     refusal: Refusal | None = None
@@ -161,7 +175,7 @@ class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
     seat: int
 
 
-class AskBack(Struct, frozen=True, tag="ask_back", forbid_unknown_fields=True):
+class AskTakeback(Struct, frozen=True, tag="ask_takeback", forbid_unknown_fields=True):
     """Ask the others to take the game back to the position at `to`."""
 
     id: str
@@ -176,13 +190,13 @@ class OfferDraw(Struct, frozen=True, tag="offer_draw", forbid_unknown_fields=Tru
     seat: int
 
 
-class Reply(Struct, frozen=True, tag="reply", forbid_unknown_fields=True):
-    """Answer the proposal on the table; the one who asked may withdraw it with `yes` false."""
+class AnswerProposal(Struct, frozen=True, tag="answer_proposal", forbid_unknown_fields=True):
+    """Answer the proposal on the table; whoever made it withdraws it with `accept` false."""
 
     id: str
     seq: int
     seat: int
-    yes: bool
+    accept: bool
 
 
 class Resign(Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
@@ -199,6 +213,6 @@ class HandOver(Struct, frozen=True, tag="hand_over", forbid_unknown_fields=True)
     level: int
 
 
-Request = Act | Explain | Undo | AskBack | OfferDraw | Reply | Resign | HandOver
-FromClient = Hello | Act | Explain | Undo | AskBack | OfferDraw | Reply | Resign | HandOver
-FromServer = Welcome | News | Done | Answer | Problem
+Request = Act | Explain | Undo | AskTakeback | OfferDraw | AnswerProposal | Resign | HandOver
+FromClient = Hello | Act | Explain | Undo | AskTakeback | OfferDraw | AnswerProposal | Resign | HandOver
+FromServer = Welcome | News | Done | ExplainReply | Problem

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from solarium.games.factions import codes as c
+from solarium.games.factions.rules.cards import places
+from solarium.games.factions.rules.turn import stages
 from tests.games.factions.table import Table
 
 OWN = {"megacore": "SO28", "zealots": "SO29", "ordinary": "SO30", "tunnelers": "SO31", "einstein": "SO32",
@@ -19,7 +20,7 @@ def draw(card: str, ai: dict[str, Any] | None = None, **data: Any) -> Table:
         "planets": {"mercury": "Me0"}, "decks": {"solo": [card, *more]}, "seats": [{"ship": "H5", "techs": ["UR3"]}],
         "market": ["JU1", "JU9", "JU25"], "studies": ["NE3", "NE15", "NE19"], **data,
     })  # fmt: skip
-    table.run("step:H4", "end", "idle") if table.state.stage == c.AT_START else None
+    table.run("step:H4", "end", "idle") if table.state.stage == stages.START else None
     return table
 
 
@@ -31,5 +32,7 @@ def settle(table: Table) -> None:
 def ai_cards(table: Table, deck: int) -> int:
     p = table.state
     return sum(
-        1 for card in range(deck * 64, deck * 64 + p.tables.size[deck]) if p.where[card] in (c.MAT + 1, c.HAND + 1)
+        1
+        for card in range(deck * 64, deck * 64 + p.tables.size[deck])
+        if p.where[card] in (places.MAT + 1, places.HAND + 1)
     )

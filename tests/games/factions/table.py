@@ -6,32 +6,34 @@ from solarium.engine.chance import Chance, Scripted, Seeded
 from solarium.engine.scene import Narration
 from solarium.engine.state import Event
 from solarium.games.factions import GAME
-from solarium.games.factions import codes as c
-from solarium.games.factions.capacities import capacity, hold
-from solarium.games.factions.card_forms import PLANETS
-from solarium.games.factions.decks import deck_left
-from solarium.games.factions.exoplanets import explorer_sum
-from solarium.games.factions.notation import MACHINE_IDS, PLACE_NAMES, RING_NAMES, SECTOR_NAMES, action_text
-from solarium.games.factions.rules import Factions
-from solarium.games.factions.scoring import machine_points, points, points_by_source
+from solarium.games.factions.data import codes
+from solarium.games.factions.data.card_forms import PLANETS
+from solarium.games.factions.data.names import MACHINE_IDS, PLACE_NAMES, RING_NAMES, SECTOR_NAMES
+from solarium.games.factions.notation.action_text import action_text
+from solarium.games.factions.rules.cards import places
+from solarium.games.factions.rules.cards.decks import deck_left
+from solarium.games.factions.rules.cards.exoplanets import explorer_sum
+from solarium.games.factions.rules.economy.capacities import capacity, hold
+from solarium.games.factions.rules.scoring import machine_points, points, points_by_source
+from solarium.games.factions.rules.state import Factions
 
 FREE = ("burn", "place:", "rescue:", "complete:", "invert:", "tether:", "offer:")
 DECKS = {
-    "mercury": c.CHARGES,
-    "venus": c.EXPLORERS,
-    "jupiter": c.EXOPLANETS,
-    "saturn": c.OBJECTIVES,
-    "neptune": c.RESEARCH,
+    "mercury": codes.CHARGES,
+    "venus": codes.EXPLORERS,
+    "jupiter": codes.EXOPLANETS,
+    "saturn": codes.OBJECTIVES,
+    "neptune": codes.RESEARCH,
 }
 PLACES = {
-    c.REMOVED: "removed",
-    c.DECK: "deck",
-    c.DISCARD: "discard",
-    c.MARKET: "market",
-    c.BOX: "box",
-    c.EVENT: "event",
-    c.PAST: "past",
-    c.MINED: "mined",
+    places.REMOVED: "removed",
+    places.DECK: "deck",
+    places.DISCARD: "discard",
+    places.MARKET: "market",
+    places.BOX: "box",
+    places.EVENT: "event",
+    places.PAST: "past",
+    places.MINED: "mined",
 }
 
 
@@ -65,7 +67,7 @@ class Table:
 
     def log(self, seat: int) -> list[Narration]:
         """What was told to a seat; -1 is a spectator."""
-        told = [GAME.tell(before, action, after, events, seat) for before, action, after, events in self.steps]
+        told = [GAME.narrate(before, action, after, events, seat) for before, action, after, events in self.steps]
         return [telling for telling in told if telling.lines or telling.motions]
 
     def refusal(self, text: str) -> str:
@@ -78,11 +80,11 @@ class Table:
 
     def where(self, name: str) -> str:
         where = self.state.where[self.card(name)]
-        for base, word in ((c.HAND, "hand"), (c.MAT, "mat"), (c.DONE, "done"), (c.LOOK, "look")):
+        for base, word in ((places.HAND, "hand"), (places.MAT, "mat"), (places.DONE, "done"), (places.LOOK, "look")):
             if base <= where < base + 4:
                 return f"{word} {where - base}"
-        if where >= c.ON:
-            return f"on {self.state.tables.ids[where - c.ON]}"
+        if where >= places.ON:
+            return f"on {self.state.tables.ids[where - places.ON]}"
         return PLACES.get(where, str(where))
 
     def ask(self, what: str) -> str:
@@ -95,12 +97,18 @@ class Table:
         if what.startswith("objective points"):
             return str(points_by_source(p, int(rest[1]))[4])
         if what.startswith("ai explorers"):
-            return str(sum(1 for card in range(c.EXPLORERS * 64, c.EXPLORERS * 64 + 30) if p.where[card] == c.MAT + 1))
+            return str(
+                sum(
+                    1
+                    for card in range(codes.EXPLORERS * 64, codes.EXPLORERS * 64 + 30)
+                    if p.where[card] == places.MAT + 1
+                )
+            )
         plain = {
             "battery": lambda: p.battery[seat], "resources": lambda: p.resources[seat],
             "rescues": lambda: p.rescues[seat], "passed": lambda: p.passed[seat],
             "capacity": lambda: capacity(p, seat), "hold": lambda: hold(p, seat), "points": lambda: points(p, seat),
-            "hand": lambda: p.explorers_held(seat), "objectives": lambda: p.in_hand(seat, c.OBJECTIVES),
+            "hand": lambda: p.explorers_held(seat), "objectives": lambda: p.in_hand(seat, codes.OBJECTIVES),
             "leader": lambda: p.leader, "claimed": lambda: p.claimed, "turn": lambda: p.turn,
             "to": lambda: p.current_player(), "last": lambda: p.last_turns, "offers": lambda: p.offers,
             "market": lambda: len(p.market), "stage": lambda: p.stage, "round": lambda: p.round,
@@ -137,5 +145,11 @@ class Table:
         if word == "wormholes":
             return " ".join(SECTOR_NAMES[s] for s in (p.wormhole0, p.wormhole1) if s >= 0)
         if word == "rule":
-            return str(p.mod({"mercury": c.MORE_MERCURY, "produce": c.MORE_PRODUCE, "asteroid": c.MORE_ASTEROID}[name]))
+            return str(
+                p.mod(
+                    {"mercury": codes.MORE_MERCURY, "produce": codes.MORE_PRODUCE, "asteroid": codes.MORE_ASTEROID}[
+                        name
+                    ]
+                )
+            )
         raise AssertionError(f"nothing is called {word}")

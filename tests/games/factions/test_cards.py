@@ -2,11 +2,13 @@
 
 import pytest
 
-from solarium.games.factions import codes as c
-from solarium.games.factions.card_forms import TYPES
-from solarium.games.factions.exoplanets import explorer_worth
-from solarium.games.factions.notation import SECTOR_NAMES
-from solarium.games.factions.pack import load_tables
+from solarium.games.factions.data import codes
+from solarium.games.factions.data.card_forms import TYPES
+from solarium.games.factions.data.names import SECTOR_NAMES
+from solarium.games.factions.data.pack import load_tables
+from solarium.games.factions.rules.cards import places
+from solarium.games.factions.rules.cards.exoplanets import explorer_worth
+from solarium.games.factions.rules.turn import stages
 from tests.games.factions.table import Table
 
 TABLES = load_tables("")
@@ -46,7 +48,7 @@ def test_charge(index: int, filled: int, level: int) -> None:
 
 
 @pytest.mark.rule("FOS-96")
-@pytest.mark.parametrize("name", [*ids(c.EXPLORERS), "NE15", "NE16", "NE17", "NE18"])
+@pytest.mark.parametrize("name", [*ids(codes.EXPLORERS), "NE15", "NE16", "NE17", "NE18"])
 def test_explorer_on_each_type(name: str) -> None:
     """One exoplanet of each type: the printed number with the change of its type, never below 0."""
     table = Table({"factions": ["ordinary", "megacore"], "seats": [{"explorers": [name]}]})
@@ -75,7 +77,7 @@ def test_explorer_numbers_as_printed(name: str, type_: int, number: int) -> None
 
 
 @pytest.mark.rule("FOS-118")
-@pytest.mark.parametrize("name", [*ids(c.EXPLORERS), "NE15", "NE16", "NE17", "NE18"])
+@pytest.mark.parametrize("name", [*ids(codes.EXPLORERS), "NE15", "NE16", "NE17", "NE18"])
 def test_explorer_is_placed_and_stays(name: str) -> None:
     seat = {"explorers": [name], "exoplanets": {"JU8": [], "JU16": []}, "battery": 3, "resources": 1}
     table = Table({"factions": ["megacore", "ordinary"], "seats": [seat]})
@@ -100,7 +102,7 @@ def test_clone_squad_and_solo_hero_count_their_company() -> None:
 
 @pytest.mark.rule("FOS-114")
 @pytest.mark.rule("FOS-117")
-@pytest.mark.parametrize("name", ids(c.EXOPLANETS))
+@pytest.mark.parametrize("name", ids(codes.EXOPLANETS))
 def test_exoplanet_without_effect(name: str) -> None:
     table = at_jupiter(name)
     assert table.where(name) == "mat 0"
@@ -112,7 +114,7 @@ def test_exoplanet_without_effect(name: str) -> None:
 
 @pytest.mark.rule("FOS-117")
 @pytest.mark.parametrize("which", [1, 2])
-@pytest.mark.parametrize("name", [*ids(c.EXOPLANETS), "NE19", "NE20", "NE21"])
+@pytest.mark.parametrize("name", [*ids(codes.EXOPLANETS), "NE19", "NE20", "NE21"])
 def test_exoplanet_effect(name: str, which: int) -> None:
     """Both effects of every exoplanet, each checked by what its code promises."""
     if name.startswith("NE"):
@@ -137,22 +139,22 @@ def check_effect(table: Table, text: str, code: int, n: int, seat: int) -> None:
     p = table.state
     battery, resources, hand = p.battery[seat], p.resources[seat], p.explorers_held(seat)
     table.run(text)
-    if code == c.E:
+    if code == codes.E:
         assert p.battery[seat] == min(16, battery + n)
-    elif code == c.R:
+    elif code == codes.R:
         assert p.resources[seat] == min(4, resources + n)
-    elif code == c.X:
+    elif code == codes.X:
         assert p.explorers_held(seat) == hand + n
-    elif code == c.U:
+    elif code == codes.U:
         table.run(*["upgrade:cargo"] * n)
         assert table.ask(f"upgrades {seat} cargo") == str(n)
-    elif code == c.S:
+    elif code == codes.S:
         keep = table.legal()
         assert len(keep) == 2
         table.run(keep[0])
         assert table.where(keep[0][5:]) == "hand 0"
         assert table.where(keep[1][5:]) == "discard"
-    elif code == c.T:
+    elif code == codes.T:
         table.run("tech:UR5")
         assert table.where("UR5") == "mat 0"
     else:
@@ -161,47 +163,50 @@ def check_effect(table: Table, text: str, code: int, n: int, seat: int) -> None:
 
 def check_odd_effect(table: Table, code: int, n: int, hand: int) -> None:
     p = table.state
-    if code == c.N1:
+    if code == codes.N1:
         assert p.research[0] == 1
-    elif code == c.J1:
+    elif code == codes.J1:
         assert table.legal() == ["effect:1", "effect:2", "effect:none"]
-        assert sum(1 for card in range(c.EXOPLANETS * 64, c.EXOPLANETS * 64 + 40) if p.where[card] == c.MAT) == 3
-    elif code in (c.TP, c.TPANY):
+        assert (
+            sum(1 for card in range(codes.EXOPLANETS * 64, codes.EXOPLANETS * 64 + 40) if p.where[card] == places.MAT)
+            == 3
+        )
+    elif code in (codes.TP, codes.TPANY):
         assert len(table.legal()) == (
-            58 if code == c.TPANY else len([s for s in range(59) if p.touches(n) >> s & 1 and s != p.ship[0]])
+            58 if code == codes.TPANY else len([s for s in range(59) if p.touches(n) >> s & 1 and s != p.ship[0]])
         )
         target = table.legal()[0]
         table.play(target)
         assert SECTOR_NAMES[p.ship[0]] == target.split(":")[1]
-        assert p.stage == c.AT_END or p.turn == 1
-    elif code == c.WH:
+        assert p.stage == stages.END or p.turn == 1
+    elif code == codes.WH:
         table.play("wormhole:D4")
         assert table.ask("wormholes") == "D4"
-    elif code == c.ORB1:
+    elif code == codes.ORB1:
         node = p.node[3]
         table.run("advance:mars")
         assert p.node[3] == (node + 1) % 8
-    elif code == c.CLR:
+    elif code == codes.CLR:
         table.play("clear:G5")
         if n > 1:
             table.play("done")
         assert table.ask("energy G5") == "0"
         assert table.ask("energy H3") == "2"
-    elif code == c.STEAL:
+    elif code == codes.STEAL:
         table.run("steal:1")
         assert table.where("VE5") == "hand 0"
-    elif code == c.MINE:
+    elif code == codes.MINE:
         table.run("mine:E6")
         assert table.ask("tile E6") == "none"
-    elif code == c.PEEK:
+    elif code == codes.PEEK:
         table.run("peek:E0", "peek:E4", "done")
         assert p.tile_known[0] == 1
         assert p.tile_known[1] == 0
-    elif code == c.CYCLE:
+    elif code == codes.CYCLE:
         table.run("cycle:VE8", "done")
         assert table.where("VE8") == "discard"
         assert p.explorers_held(0) == hand
-    elif code == c.SELL:
+    elif code == codes.SELL:
         table.play("sell:JU40")
         assert table.where("JU40") == "discard"
         assert p.resources[0] == 4
@@ -209,9 +214,16 @@ def check_odd_effect(table: Table, code: int, n: int, hand: int) -> None:
         raise AssertionError(f"code {code} is not checked")
 
 
-@pytest.mark.parametrize("code", [c.PEEK, c.STEAL, c.MINE, c.CLR, c.CYCLE, c.SELL])
+@pytest.mark.parametrize("code", [codes.PEEK, codes.STEAL, codes.MINE, codes.CLR, codes.CYCLE, codes.SELL])
 def test_effect_without_target_does_nothing(code: int) -> None:
-    name = {c.PEEK: "JU11", c.STEAL: "JU13", c.MINE: "JU15", c.CLR: "JU34", c.CYCLE: "JU6", c.SELL: "JU28"}[code]
+    name = {
+        codes.PEEK: "JU11",
+        codes.STEAL: "JU13",
+        codes.MINE: "JU15",
+        codes.CLR: "JU34",
+        codes.CYCLE: "JU6",
+        codes.SELL: "JU28",
+    }[code]
     table = Table({
         "factions": ["ordinary", "megacore"], "planets": {"jupiter": "Ju1"}, "market": [name, "JU2", "JU3"],
         "tiles": {f"E{index}": "none" for index in range(8)}, "seats": [{"ship": "E1"}],

@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
-from solarium.games.factions import codes as c
-from solarium.games.factions.notation import SECTOR_NAMES
-from solarium.games.factions.pack import load_tables
-from solarium.games.factions.planets import most_upgrades, upgrade_price
-from solarium.games.factions.prices import price
-from solarium.games.factions.scoring import points
+from solarium.games.factions.data import codes
+from solarium.games.factions.data.names import SECTOR_NAMES
+from solarium.games.factions.data.pack import load_tables
+from solarium.games.factions.rules.board.planets import most_upgrades, upgrade_price
+from solarium.games.factions.rules.board.prices import price
+from solarium.games.factions.rules.scoring import points
+from solarium.games.factions.rules.turn import decisions
 from tests.games.factions.table import Table
 
 TABLES = load_tables("")
@@ -26,7 +27,7 @@ def upkeep(event: str, side: str, seats: list[dict[str, Any]] | None = None, **m
 
 def finish(table: Table) -> None:
     """Through the windows and orbits to the next round."""
-    while table.state.decision() != c.D_TURN:
+    while table.state.decision() != decisions.TURN:
         legal = table.legal()
         table.run(next(text for text in legal if text in ("done", "orbit:stay", "skip")))
 
@@ -45,7 +46,7 @@ def test_every_card_has_five_spaces_and_one_leader_space() -> None:
         card = TABLES.ids.index(event)
         rewards = [TABLES.spaces[card * 8 + space] for space in range(8) if TABLES.spaces[card * 8 + space]]
         assert len(rewards) == 5
-        assert rewards.count(c.L * 100) == 1
+        assert rewards.count(codes.L * 100) == 1
 
 
 @pytest.mark.rule("FOS-97")
@@ -63,24 +64,24 @@ def test_every_reward_is_gained(event: str) -> None:
         market = list(p.market)
         table.run(table.legal()[space])
         code, n = divmod(TABLES.spaces[card * 8 + space], 100)
-        if code == c.E:
+        if code == codes.E:
             assert p.battery[0] == 4 + n
-        elif code == c.R:
+        elif code == codes.R:
             assert p.resources[0] == n
-        elif code == c.X:
+        elif code == codes.X:
             assert p.explorers_held(0) == n
-        elif code == c.U:
+        elif code == codes.U:
             table.run("upgrade:sails")
             assert p.upgrades[3] == 1
-        elif code == c.S1:
-            assert p.in_hand(0, c.OBJECTIVES) == 1
-        elif code == c.L:
+        elif code == codes.S1:
+            assert p.in_hand(0, codes.OBJECTIVES) == 1
+        elif code == codes.L:
             assert (p.leader, p.claimed) == (0, 1)
-        elif code == c.J1:
+        elif code == codes.J1:
             assert table.legal() == ["effect:1", "effect:2", "effect:none"]
             assert list(p.market) == market
         else:
-            assert code == c.N1
+            assert code == codes.N1
             assert p.research[0] == 1
 
 
@@ -94,14 +95,14 @@ def test_lasting_effects_begin_after_production(event: str, side: str) -> None:
     lasts = TABLES.lasts[at]
     phase = int(TABLES.kind[card])
     table = upkeep(event, side, round=phase)
-    if lasts == c.NOW:
+    if lasts == codes.NOW:
         return
     finish(table)
     p = table.state
     assert p.mod(TABLES.act[at]) == TABLES.act_size[at]
     assert table.where(event) == "past"
     assert (p.event >= 0) == (phase == 1)  # FOS-50: the second event follows the first, nothing follows the second
-    if lasts == c.NEXT_ROUND:
+    if lasts == codes.NEXT_ROUND:
         assert p.next[TABLES.act[at]] == TABLES.act_size[at]
 
 
@@ -109,7 +110,7 @@ def test_lasting_effects_begin_after_production(event: str, side: str) -> None:
 def test_next_round_only_ends_with_the_next_production() -> None:
     table = Table({"factions": ["ordinary", "megacore"], "rules": ["EA3A"], "round": 2, "phase": "upkeep",
                    "seats": [{"resources": 0, "ship": "H5"}, {"resources": 0, "ship": "H5"}]})  # fmt: skip
-    assert table.state.mod(c.MARS_PRICE) == 0
+    assert table.state.mod(codes.MARS_PRICE) == 0
 
 
 def test_space_tax() -> None:
@@ -197,7 +198,7 @@ def test_amnesty_bill() -> None:
     a.run("done", "draw")
     assert len(a.legal()) == 4
     a.run("discard:SA5", "skip")
-    assert a.state.in_hand(0, c.OBJECTIVES) == 3
+    assert a.state.in_hand(0, codes.OBJECTIVES) == 3
     b = upkeep("EA6", "B", [{"objectives": ["SA5", "SA6"]}, {}])
     b.run("done", "discard:SA5")
     assert (b.state.resources[0], b.state.resources[1]) == (3, 0)

@@ -3,7 +3,7 @@
 import pytest
 
 import solarium
-from solarium.games.factions import codes as c
+from solarium.games.factions.rules.turn import decisions, once
 from tests.games.factions.table import Table
 
 
@@ -114,7 +114,7 @@ def test_inverted_planets_step_along_the_ring_they_are_on() -> None:
             "seats": [{"ship": "A0", "resources": 0}, {"ship": "A1", "resources": 0}],
         }
     )
-    while table.state.decision() != c.D_TURN:
+    while table.state.decision() != decisions.TURN:
         table.run("orbit:stay" if "orbit:stay" in table.legal() else "done")
     assert (table.ask("node saturn"), table.ask("node earth")) == ("Ea3", "Sa6")
     assert lone("einstein", {}).refusal("invert:earth,mars") == "FOS-137"
@@ -157,10 +157,10 @@ def test_council_uses_planets_for_others() -> None:
     assert "use:earth/venus" in uses
     assert "use:earth/neptune" in uses
     table.run("use:earth/venus", "venus:1")
-    assert not table.state.spent[0] & c.SPENT_EARTH  # the elevators reach Venus anyway
+    assert not table.state.spent[0] & once.EARTH  # the elevators reach Venus anyway
     far = lone("council", {"ship": "B0"}, planets={"earth": "Ea0"})
     far.run("step:C0", "end", "use:earth/neptune")
-    assert far.state.spent[0] & c.SPENT_EARTH
+    assert far.state.spent[0] & once.EARTH
     mars = lone("council", {"ship": "C0"}, planets={"mars": "Ma0", "earth": "Ea4"})
     mars.run("step:D0", "end")
     assert mars.refusal("use:mars/jupiter") == "FOS-171"

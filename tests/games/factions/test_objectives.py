@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from solarium.games.factions import codes as c
-from solarium.games.factions.objectives import holds
+from solarium.games.factions.data import codes
+from solarium.games.factions.rules.cards.objectives import holds
+from solarium.games.factions.rules.turn import decisions
 from tests.games.factions.table import Table
 
 CASES = tomllib.loads((Path(__file__).parent / "objectives.toml").read_text("utf-8"))
@@ -41,13 +42,13 @@ def test_condition(name: str) -> None:
 @pytest.mark.parametrize("name", list(CASES))
 def test_timing(name: str) -> None:
     table = Table(position(CASES[name]["yes"], name, True))
-    at_round = table.state.tables.timing[table.card(name)] == c.AT_ROUND
+    at_round = table.state.tables.timing[table.card(name)] == codes.AT_ROUND
     if at_round:
         assert table.refusal(f"complete:{name}") == "FOS-41"
         table.run("pass")
-        while table.state.decision() == c.D_WINDOW:
+        while table.state.decision() == decisions.WINDOW:
             table.run("done")
-        assert table.state.decision() == c.D_TICK
+        assert table.state.decision() == decisions.TICK
     table.run(f"complete:{name}")
     if at_round:
         assert table.where(name) == "hand 0"  # shown only when all have answered

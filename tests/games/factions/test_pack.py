@@ -6,9 +6,9 @@ import pytest
 
 import solarium
 from solarium.engine.errors import BadOption, BadRecord
-from solarium.games.factions import codes as c
-from solarium.games.factions.card_codes import effect_code
-from solarium.games.factions.pack import load_tables, pin
+from solarium.games.factions.data import codes
+from solarium.games.factions.data.card_codes import effect_code
+from solarium.games.factions.data.pack import load_tables, pin
 
 EXO = '[[jupiter]]\nid = "JU{}"\ntype = "frozen"\nneed = 3\nenergy = 1\nresources = 0\neffects = ["E3", "FLY"]\n'
 RICH = '[[mercury]]\nid = "ME1"\nenergy = [16, 20, 24, 32]\n'
@@ -22,7 +22,7 @@ def write(folder: Path, text: str) -> str:
 
 def test_a_table_is_replaced_and_the_others_stay(tmp_path: Path) -> None:
     tables = load_tables(pin(write(tmp_path, RICH)))
-    assert (tables.size[c.CHARGES], tables.size[c.EXPLORERS]) == (1, 30)
+    assert (tables.size[codes.CHARGES], tables.size[codes.EXPLORERS]) == (1, 30)
     assert tables.charge[0] == 16
 
 
@@ -86,14 +86,14 @@ def test_a_missing_file_and_another_kind_of_file(tmp_path: Path) -> None:
 
 
 def test_effect_codes() -> None:
-    assert effect_code("E6") == c.E * 100 + 6
-    assert effect_code("TP:saturn") == c.TP * 100 + 5
+    assert effect_code("E6") == codes.E * 100 + 6
+    assert effect_code("TP:saturn") == codes.TP * 100 + 5
     with pytest.raises(ValueError, match="no effect code"):
         effect_code("E")
 
 
 def test_our_own_cards_as_a_pack_play_the_same_game(tmp_path: Path) -> None:
-    from solarium.games.factions.pack import FOLDER
+    from solarium.games.factions.data.pack import FOLDER
 
     path = write(tmp_path, (FOLDER / "cards.toml").read_text("utf-8"))
     ours = solarium.new("factions", players=2, seed=5)

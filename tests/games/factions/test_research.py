@@ -3,7 +3,7 @@
 import pytest
 
 from solarium.engine.chance import Scripted, Seeded
-from solarium.games.factions.notation import action_text
+from solarium.games.factions.notation.action_text import action_text
 from tests.games.factions.table import Table
 
 

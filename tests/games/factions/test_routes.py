@@ -6,15 +6,16 @@ import pytest
 
 from solarium.engine.chance import Seeded
 from solarium.games.factions import GAME
-from solarium.games.factions import codes as c
-from solarium.games.factions.asteroids import list_mines
-from solarium.games.factions.notation import SECTOR_NAMES, split
-from solarium.games.factions.planets import has_access
-from solarium.games.factions.routes import Routes
-from solarium.games.factions.rules import Factions
+from solarium.games.factions.data.names import SECTOR_NAMES
+from solarium.games.factions.rules.board.asteroids import list_mines
+from solarium.games.factions.rules.board.planets import has_access
+from solarium.games.factions.rules.board.routes import Routes
+from solarium.games.factions.rules.state import Factions
+from solarium.games.factions.rules.turn import actions
+from solarium.games.factions.rules.turn.actions import split
 from tests.games.factions.table import Table
 
-FLYING = (c.A_PILOT, c.A_DRIVE, c.A_COIL, c.A_STEP, c.A_BRAKE, c.A_BURN)
+FLYING = (actions.PILOT, actions.DRIVE, actions.COIL, actions.STEP, actions.BRAKE, actions.BURN)
 
 
 def try_all(state: Factions, seat: int) -> tuple[dict[int, int], dict[int, int], dict[int, int]]:
@@ -33,14 +34,14 @@ def try_all(state: Factions, seat: int) -> tuple[dict[int, int], dict[int, int],
         spent = whole - int(position.battery[seat] + position.resources[seat])
         for action in position.legal_actions():
             kind, a, _ = split(int(action))
-            if kind == c.A_FORFEIT:
+            if kind == actions.FORFEIT:
                 planets[a] = 0
             if kind not in FLYING:
                 continue
             after = position.copy()
             after.apply(action, Seeded(0))
             waiting.append(after)
-            if kind in (c.A_STEP, c.A_BRAKE):
+            if kind in (actions.STEP, actions.BRAKE):
                 paid = whole - int(after.battery[seat] + after.resources[seat])
                 sectors[a] = min(paid, sectors.get(a, 99))
         for planet in range(8):
@@ -126,11 +127,11 @@ def test_each_promised_way_can_be_flown(name: str) -> None:
 
 def fly(position: Factions, goal: int) -> None:
     while True:
-        actions = {split(int(action))[:2]: action for action in position.legal_actions()}
-        if (c.A_STEP, goal) in actions:
-            position.apply(actions[c.A_STEP, goal], Seeded(0))
+        legal = {split(int(action))[:2]: action for action in position.legal_actions()}
+        if (actions.STEP, goal) in legal:
+            position.apply(legal[actions.STEP, goal], Seeded(0))
             return
-        position.apply(actions[c.A_BURN, 0], Seeded(0))
+        position.apply(legal[actions.BURN, 0], Seeded(0))
 
 
 def label(table: Table, seat: int, id: str) -> str:

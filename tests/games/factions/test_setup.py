@@ -3,17 +3,18 @@
 import pytest
 
 import solarium
-from solarium.games.factions import codes as c
-from solarium.games.factions.notation import SECTOR_NAMES
-from solarium.games.factions.pack import load_tables
-from solarium.games.factions.scoring import points
+from solarium.games.factions.data import codes
+from solarium.games.factions.data.names import SECTOR_NAMES
+from solarium.games.factions.data.pack import load_tables
+from solarium.games.factions.rules.cards import places
+from solarium.games.factions.rules.scoring import points
 from tests.games.factions.table import Table
 
 T = load_tables("")
 
 
 def cards_in_play(state: object, deck: int) -> int:
-    return sum(1 for card in range(deck * 64, deck * 64 + T.size[deck]) if state.where[card] != c.REMOVED)  # type: ignore[attr-defined]
+    return sum(1 for card in range(deck * 64, deck * 64 + T.size[deck]) if state.where[card] != places.REMOVED)  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("FOS-16")
@@ -73,7 +74,7 @@ def test_start_position() -> None:
     assert [p.ring[planet] for planet in range(8)] == list(range(8))
     assert list(p.battery)[:3] == [16] * 3
     assert list(p.resources)[:3] == [4] * 3
-    assert sum(1 for card in range(64, 72) if p.where[card] == c.DECK) == 8
+    assert sum(1 for card in range(64, 72) if p.where[card] == places.DECK) == 8
 
 
 @pytest.mark.rule("FOS-15")
@@ -90,10 +91,10 @@ def test_counts_by_players(
     players: int, options: dict[str, object], objectives: int, tiles: int, exoplanets: int
 ) -> None:
     p = solarium.new("factions", players=players, seed=2, options=options).state
-    assert cards_in_play(p, c.OBJECTIVES) == objectives
-    assert cards_in_play(p, c.ASTEROIDS) == tiles
+    assert cards_in_play(p, codes.OBJECTIVES) == objectives
+    assert cards_in_play(p, codes.ASTEROIDS) == tiles
     assert sum(1 for place in range(12) if p.tile[place] == -2) == tiles
-    assert cards_in_play(p, c.EXOPLANETS) == exoplanets
+    assert cards_in_play(p, codes.EXOPLANETS) == exoplanets
 
 
 @pytest.mark.rule("FOS-21")
@@ -121,7 +122,7 @@ def test_first_time_variant() -> None:
     p = match.state
     assert len(match.legal()) == 5
     assert (p.ring[6], p.ring[7], p.node[2], p.event, len(p.studies)) == (-1, -1, 0, -1, 0)
-    assert cards_in_play(p, c.TECHS) + cards_in_play(p, c.RESEARCH) + cards_in_play(p, c.EVENTS) == 0
+    assert cards_in_play(p, codes.TECHS) + cards_in_play(p, codes.RESEARCH) + cards_in_play(p, codes.EVENTS) == 0
 
 
 @pytest.mark.rule("FOS-78")
@@ -154,5 +155,5 @@ def test_one_event_of_each_phase() -> None:
     p = solarium.new("factions", players=2, seed=9).state
     assert T.kind[p.event] == 1
     assert (
-        sum(1 for card in range(192, 208) if p.where[card] == c.BOX) == 15
+        sum(1 for card in range(192, 208) if p.where[card] == places.BOX) == 15
     )  # the second is drawn when it is turned up

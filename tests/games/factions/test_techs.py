@@ -2,9 +2,9 @@
 
 import pytest
 
-from solarium.games.factions import codes as c
-from solarium.games.factions.exoplanets import needed
-from solarium.games.factions.planets import upgrade_price
+from solarium.games.factions.data import codes
+from solarium.games.factions.rules.board.planets import upgrade_price
+from solarium.games.factions.rules.cards.exoplanets import needed
 from tests.games.factions.table import Table
 
 
@@ -120,7 +120,7 @@ def test_cipher_desk_draws_three_and_holds_four() -> None:
     assert len(table.legal()) == 3
     table.run(table.legal()[0], "done")
     assert table.state.turn == 1
-    assert table.state.in_hand(0, c.OBJECTIVES) == 4
+    assert table.state.in_hand(0, codes.OBJECTIVES) == 4
 
 
 def test_entropy_brake_halves_and_rounds_up() -> None:

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from solarium.engine.chance import Chance
-from solarium.games.lastdays.pieces import SUIT_CODES
-from solarium.games.lastdays.position import set_up
-from solarium.games.lastdays.state import LastDays
-from solarium.games.lastdays.words import EVENT_NAMES
+from solarium.games.lastdays.data.cards import SUIT_CODES
+from solarium.games.lastdays.data.events import EVENT_NAMES
+from solarium.games.lastdays.positions import set_up
+from solarium.games.lastdays.rules.state import LastDays
 
 LETTERS = "ABDEF"
 

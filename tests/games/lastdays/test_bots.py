@@ -7,6 +7,7 @@ import pytest
 from solarium.bots.levels import bot
 from solarium.engine.chance import Seeded
 from solarium.games.lastdays import GAME
+from solarium.games.lastdays.ai.policy import LastDaysPolicy
 
 GAMES = 100 if os.environ.get("SOLARIUM_SWEEP") == "1" else 6
 
@@ -39,12 +40,13 @@ def test_search_plays_in_every_mode(players: int, options: dict[str, str]) -> No
 
 @pytest.mark.parametrize(("players", "options"), [(1, {}), (2, {}), (3, {"effects": "war"}), (2, {"mode": "coop"})])
 def test_likely_actions_lead_from_turn_to_turn(players: int, options: dict[str, str]) -> None:
+    policy = LastDaysPolicy()
     chance = Seeded(2)
     state = GAME.begin(players, GAME.options.with_defaults(options), chance)
     for _ in range(80):
-        turns = state.turns_begun()
-        action = state.likely_action(chance)
+        turns = policy.turns_begun(state)
+        action = policy.likely_action(state, 0, chance)
         assert action in state.legal_actions()
         state.apply(action, chance)
-        assert 0 <= state.turns_begun() - turns <= 1
-    assert state.turns_begun() > 3
+        assert 0 <= policy.turns_begun(state) - turns <= 1
+    assert policy.turns_begun(state) > 3

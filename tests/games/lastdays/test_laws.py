@@ -8,20 +8,10 @@ import pytest
 
 from solarium.engine.chance import Seeded
 from solarium.games.lastdays import GAME
-from solarium.games.lastdays.pieces import (
-    CARDS_OF_SUIT,
-    CHOOSE,
-    CROWD,
-    CUBES,
-    FLR,
-    START_GATES,
-    START_STATIONS,
-    SUITS,
-    SUNDIVERS,
-    TRG,
-    TYPES,
-)
-from solarium.games.lastdays.state import LastDays
+from solarium.games.lastdays.data.cards import CARDS_OF_SUIT, FLR, SUITS, TRG
+from solarium.games.lastdays.data.pieces import CROWD, CUBES, START_GATES, START_STATIONS, SUNDIVERS, TYPES
+from solarium.games.lastdays.rules.state import LastDays
+from solarium.games.lastdays.rules.turn import phases
 
 SWEEP = os.environ.get("SOLARIUM_SWEEP") == "1"
 SCENARIOS = [f"S{number}" for number in range(1, 9)]
@@ -73,10 +63,10 @@ def check_pieces(state: LastDays, triggers: int) -> None:
             assert state.stations[at] >= 0
     garden = int(state.garden).bit_count()
     assert state.supply + sum(state.energy[seat] for seat in range(players)) + garden == CUBES
-    assert state.rules.unlimited or state.supply >= 0
+    assert state.terms.unlimited or state.supply >= 0
     for suit in range(SUITS):
         held = sum(state.hand[seat * SUITS + suit] for seat in range(players))
-        wanted = CARDS_OF_SUIT if (state.rules.suits >> suit) & 1 else 0
+        wanted = CARDS_OF_SUIT if (state.terms.suits >> suit) & 1 else 0
         assert state.deck[suit] + state.discard[suit] + held == wanted
     assert state.deck[TRG] + state.discard[TRG] == triggers
     assert state.marker == state.deck[FLR]
@@ -91,7 +81,7 @@ def check_pieces(state: LastDays, triggers: int) -> None:
 @pytest.mark.parametrize(("players", "options"), TABLES, ids=NAMES)
 def test_nothing_is_lost(players: int, options: dict[str, Any]) -> None:
     for state, _ in walk(players, options, 11):
-        if state.phase == CHOOSE or state.is_over():
+        if state.phase == phases.CHOOSE or state.is_over():
             triggers = int(state.deck[TRG] + state.discard[TRG])
             check_pieces(state, triggers)
             assert triggers <= 5
@@ -116,7 +106,7 @@ def test_games_end_and_nobody_is_ever_stuck(players: int, options: dict[str, Any
         assert not state.legal_actions()
         results = state.returns()
         assert all(-1 <= result <= 1 for result in results)
-        assert state.rules.mode != 0 or abs(sum(results)) < 1e-9
+        assert state.terms.mode != 0 or abs(sum(results)) < 1e-9
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES, ids=NAMES)

@@ -7,10 +7,12 @@ import pytest
 
 from solarium.engine.chance import Chance, Scripted, Seeded
 from solarium.games.lastdays import GAME
-from solarium.games.lastdays.pieces import OVER, STALL_ROUNDS
-from solarium.games.lastdays.result import rating
-from solarium.games.lastdays.scoring import lowest
-from solarium.games.lastdays.state import LastDays
+from solarium.games.lastdays.data.cards import STALL_ROUNDS
+from solarium.games.lastdays.data.scenarios import rating
+from solarium.games.lastdays.rules.cards.hands import late_choice
+from solarium.games.lastdays.rules.scoring import lowest
+from solarium.games.lastdays.rules.state import LastDays
+from solarium.games.lastdays.rules.turn import phases
 
 Position = Callable[..., LastDays]
 Script = Callable[[LastDays, list[str]], Chance]
@@ -62,7 +64,7 @@ def test_the_choice_waits_until_the_next_turn(position: Position, cards: Script)
 def test_late_choice(position: Position) -> None:
     """T11: each card is as likely, so a suit with two cards is twice as likely."""
     state = position(players=3, marker=12, A={"card": "OSC", "pending": ["FLR", "CON", "CON"]})
-    kept = [GAME.action_text(state, state.late_choice(Scripted([outcome]))) for outcome in range(4)]
+    kept = [GAME.action_text(state, late_choice(state, Scripted([outcome]))) for outcome in range(4)]
     assert Counter(kept) == {"KEEP(FLR)": 1, "KEEP(CON)": 2, "KEEP(OSC)": 1}
 
 
@@ -110,7 +112,7 @@ def end(position: Position, momentum: list[int], **data: object) -> LastDays:
     letters = "ABDEF"
     seats = {letters[at]: {"momentum": value} for at, value in enumerate(momentum)}
     state = position(players=len(momentum), **{**seats, **data})
-    state.phase = OVER
+    state.phase = phases.OVER
     return state
 
 

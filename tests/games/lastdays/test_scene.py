@@ -8,7 +8,7 @@ import pytest
 from solarium.engine.chance import Scripted
 from solarium.engine.scene import Action, Item, Scene
 from solarium.games.lastdays import GAME
-from solarium.games.lastdays.state import LastDays
+from solarium.games.lastdays.rules.state import LastDays
 
 Position = Callable[..., LastDays]
 
@@ -97,7 +97,7 @@ def test_hands_of_others_are_backs(position: Position) -> None:
 
 
 def test_all_art_is_drawn(position: Position) -> None:
-    drawn = {path.stem for path in (GAME.folder / "art").glob("*.svg")}
+    drawn = {path.stem for path in GAME.art.glob("*.svg")}
     states = [
         position(A={"card": "CON", "lost": 1, "energy": 14}, garden=["C0"], supply=71, triggers=1, event="Warp"),
         position(players=5, suits=["CON", "EXP", "OSC", "REF", "REV", "SUB"]),
@@ -111,15 +111,15 @@ def test_all_art_is_drawn(position: Position) -> None:
         used |= {counter.art for seat in scene.seats for counter in seat.counters}
         assert used - {""} <= drawn
     assert "cover" in drawn
-    for path in (GAME.folder / "art").glob("*.svg"):
+    for path in GAME.art.glob("*.svg"):
         text = path.read_text("utf-8")
         assert "filter" not in text
         assert all(name.startswith(f"lastdays-{path.stem}-") for name in re.findall(r'id="([^"]+)"', text))
 
 
-def test_sketch(position: Position) -> None:
+def test_render_text(position: Position) -> None:
     state = position(A={"divers": {"I0": 3}, "stations": {"C4": "tower"}, "card": "CON"}, B={"card": "EXP"})
-    text = GAME.sketch(state, 0)
+    text = GAME.render_text(state, 0)
     assert "E3" in text
     assert "Convective" in text
     assert "cards CON" in text

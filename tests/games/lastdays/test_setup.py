@@ -7,10 +7,12 @@ import pytest
 from solarium.engine.chance import Seeded
 from solarium.engine.errors import BadOption
 from solarium.games.lastdays import GAME
-from solarium.games.lastdays.effects.registry import NAMES
-from solarium.games.lastdays.pieces import FLR, SUIT_CODES, SUITS, TRG, TYPE_NAMES, TYPES
-from solarium.games.lastdays.state import LastDays
-from solarium.games.lastdays.words import effect_cards, scenarios
+from solarium.games.lastdays.data.cards import FLR, SUIT_CODES, SUITS, TRG
+from solarium.games.lastdays.data.effects import effect_cards
+from solarium.games.lastdays.data.pieces import TYPE_NAMES, TYPES
+from solarium.games.lastdays.data.scenarios import scenarios
+from solarium.games.lastdays.rules.effects.registry import NAMES
+from solarium.games.lastdays.rules.state import LastDays
 
 RED = {"Hatch", "Invade", "Tribute"}
 
@@ -78,14 +80,14 @@ def test_first_player_and_order() -> None:
         seats.append(state.current_player())
         state.apply(state.legal_actions()[0], Seeded(1))
     assert seats == [2, 3, 0, 1]
-    assert {start(4, seed).rules.first for seed in range(30)} == {0, 1, 2, 3}
+    assert {start(4, seed).terms.first for seed in range(30)} == {0, 1, 2, 3}
     with pytest.raises(BadOption, match="no seat 4"):
         start(3, first_player="4")
 
 
 @pytest.mark.rule("LDS-11")
 def test_suits_are_drawn_from_six() -> None:
-    seen = {suit for seed in range(40) for suit in range(1, SUITS) if (start(2, seed).rules.suits >> suit) & 1}
+    seen = {suit for seed in range(40) for suit in range(1, SUITS) if (start(2, seed).terms.suits >> suit) & 1}
     assert seen == {1, 2, 3, 4, 5, 6}
 
 
@@ -191,7 +193,7 @@ def test_solo_scenarios(name: str) -> None:
     assert effects(state) == scenario.effects
     assert (state.hold[0], state.reserve[0]) == (scenario.hold, 13 - scenario.hold)
     assert (state.energy[0], state.supply, state.eye[0]) == (scenario.energy, 89 - scenario.energy, 0)
-    assert state.rules.goal == scenario.goal
+    assert state.terms.goal == scenario.goal
     stations = [text for text in scenario.structures if not text.startswith("gate")]
     assert sum(state.station[space] >= 0 for space in range(52)) == len(stations)
     assert (state.event >= 0) == bool(scenario.event)
@@ -199,7 +201,7 @@ def test_solo_scenarios(name: str) -> None:
 
 @pytest.mark.rule("LDS-138")
 def test_solo_needs_a_scenario() -> None:
-    assert start(1).rules.scenario == 1
+    assert start(1).terms.scenario == 1
     refused: list[dict[str, Any]] = [
         {"scenario": "none"},
         {"mode": "coop"},
@@ -213,10 +215,10 @@ def test_solo_needs_a_scenario() -> None:
             start(1, **options)
     with pytest.raises(BadOption):
         start(2, scenario="S1")
-    assert not start(2, mode="coop", scenario="S1").rules.vestigial
-    assert not start(2, mode="coop").rules.vestigial
+    assert not start(2, mode="coop", scenario="S1").terms.vestigial
+    assert not start(2, mode="coop").terms.vestigial
     together = start(5, mode="coop", vestigial="on")
-    assert together.rules.vestigial
+    assert together.terms.vestigial
     assert together.cards_left() == 91
 
 
@@ -237,8 +239,8 @@ def test_straight_coop(players: int, cards: int, tokens: list[int]) -> None:
 @pytest.mark.rule("LDS-128")
 @pytest.mark.rule("LDS-129")
 def test_coop_goals() -> None:
-    assert start(3, mode="coop").rules.goal == 13
-    assert start(3, mode="coop", goal=22).rules.goal == 22
+    assert start(3, mode="coop").terms.goal == 13
+    assert start(3, mode="coop", goal=22).terms.goal == 22
     with pytest.raises(BadOption, match="steps of 3"):
         start(3, mode="coop", goal=14)
     with pytest.raises(BadOption):
@@ -263,12 +265,12 @@ def test_scenario_on_the_5_side() -> None:
     assert effects(state) == ["Transcend", "Festival", "Augment", "Channel", "Synchronize", "Sacrifice", "Transcend"]
     assert state.supply == 59
     assert [state.movement(seat) for seat in range(5)] == [4, 4, 3, 3, 3]
-    assert state.rules.goal == 22
+    assert state.terms.goal == 22
 
 
 @pytest.mark.rule("LDS-137")
 def test_building_limits() -> None:
-    assert start(1, scenario="S2").rules.barred_types == 2
+    assert start(1, scenario="S2").terms.barred_types == 2
     state = start(1, scenario="S7")
     assert not state.may_build(0, state.board.number["I0"])
     assert state.may_build(0, state.board.number["C0"])

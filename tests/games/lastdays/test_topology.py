@@ -2,8 +2,8 @@
 
 import pytest
 
-from solarium.games.lastdays.geometry import arc
-from solarium.games.lastdays.topology import RINGS, Board, board_for, boards
+from solarium.games.lastdays.rules.topology import RINGS, Board, board_for, boards
+from solarium.games.lastdays.view.geometry import arc
 
 SIDES = list(boards().values())
 

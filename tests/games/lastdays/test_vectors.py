@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from solarium.engine.chance import Chance
-from solarium.games.lastdays.effects.registry import NAMES
-from solarium.games.lastdays.notation import action_text, read_action
-from solarium.games.lastdays.pieces import PHASE_NAMES, SUIT_CODES, SUITS, TYPE_NAMES, TYPES
-from solarium.games.lastdays.state import LastDays
-from solarium.games.lastdays.words import EVENT_NAMES
+from solarium.games.lastdays.data.cards import SUIT_CODES, SUITS
+from solarium.games.lastdays.data.events import EVENT_NAMES
+from solarium.games.lastdays.data.pieces import TYPE_NAMES, TYPES
+from solarium.games.lastdays.notation.text import action_text, read_action
+from solarium.games.lastdays.rules.effects.registry import NAMES
+from solarium.games.lastdays.rules.state import LastDays
+from solarium.games.lastdays.rules.turn.phases import PHASE_NAMES
 
 FOLDER = Path(__file__).parent
 LETTERS = "ABDEF"

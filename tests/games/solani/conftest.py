@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from solarium.games.solani import GAME
-from solarium.games.solani.pieces import CIRCLES
-from solarium.games.solani.rules import Solani
+from solarium.games.solani.data.spaces import CIRCLES
+from solarium.games.solani.rules.state import Solani
 
 HERE = Path(__file__).parent
 VECTORS = tomllib.loads((HERE / "vectors.toml").read_text("utf-8"))

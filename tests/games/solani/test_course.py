@@ -6,10 +6,11 @@ import solarium
 from solarium import Match, Scripted, Seeded
 from solarium.engine.clauses import Refused
 from solarium.games.solani import GAME
-from solarium.games.solani.pieces import BRANCHES, CIRCLES, FEATURES, TILE_NUMBERS
-from solarium.games.solani.position import OVER, PICK, PLACE, TAKE
-from solarium.games.solani.rules import KEEP_CARD, Solani, kind_of_action
-from solarium.games.solani.sky import NOWHERE
+from solarium.games.solani.data.pieces import BRANCHES, FEATURES, TILE_NUMBERS
+from solarium.games.solani.data.spaces import CIRCLES
+from solarium.games.solani.rules import actions, codes
+from solarium.games.solani.rules.state import Solani
+from solarium.games.solani.rules.tiles import NOWHERE
 
 from .conftest import set_up, texts
 
@@ -54,10 +55,10 @@ def test_phases_follow_each_other() -> None:
     """Within a round nobody places before all have picked, and nobody takes a feature before all have placed."""
     previous: Solani | None = None
     for state in states(random_match(3, 8)):
-        if previous is not None and previous.round == state.round and state.phase != OVER:
-            order = {PICK: 0, 1: 0, PLACE: 1}
+        if previous is not None and previous.round == state.round and state.phase != codes.OVER:
+            order = {codes.PICK: 0, 1: 0, codes.PLACE: 1}
             assert order.get(int(previous.phase), 2) <= order.get(int(state.phase), 2)
-        if state.phase == PLACE:
+        if state.phase == codes.PLACE:
             assert all(state.has_placed(seat) or state.held_branch[seat] or seat == state.seat for seat in range(3))
         previous = state
 
@@ -67,7 +68,7 @@ def test_phases_follow_each_other() -> None:
 def test_each_drafts_one_of_each_and_holds_them_openly() -> None:
     for state in states(random_match(4, 2)):
         if (
-            state.phase == PLACE
+            state.phase == codes.PLACE
             and state.step == 0
             and state.put_branch[state.seat] < 0
             and state.held_circle[state.seat]
@@ -90,7 +91,7 @@ def test_the_track_is_refilled_once() -> None:
     again = played(again, "end_placement", chance=[0] * 8)
     assert not any(again.track)
     again.clusters[0] = TILE_NUMBERS["s4"]
-    assert played(again, "pick_cluster:1").phase == PICK  # SNI-29: no trade is offered
+    assert played(again, "pick_cluster:1").phase == codes.PICK  # SNI-29: no trade is offered
 
 
 @pytest.mark.rule("SNI-16")
@@ -158,8 +159,8 @@ def test_a_traded_cluster_is_gone() -> None:
 @pytest.mark.rule("SNI-27")
 def test_a_cluster_with_a_white_star_is_never_traded() -> None:
     state = set_up(clusters=["w2", "s3", "w3"], branches=["i1", "i1", "i1"], track="--UAEJUAEJ--")
-    assert played(state, "pick_cluster:1").phase == PICK
-    assert played(state, "pick_cluster:3").phase == PICK
+    assert played(state, "pick_cluster:1").phase == codes.PICK
+    assert played(state, "pick_cluster:3").phase == codes.PICK
     assert texts(played(state, "pick_cluster:2")) == ["keep", "trade:10"]
 
 
@@ -200,9 +201,9 @@ def test_two_at_once_are_taken_in_two_passes() -> None:
     )
     state.step = 1
     state = played(state, "place_branch:B22:1010", "end_placement")
-    assert (state.phase, int(state.seat), int(state.picks[0])) == (TAKE, 0, 2)
+    assert (state.phase, int(state.seat), int(state.picks[0])) == (codes.TAKE, 0, 2)
     state = played(state, "take_card:F2-01", "place_feature:C12")
-    assert (state.phase, int(state.seat), int(state.picks[0])) == (TAKE, 0, 1)
+    assert (state.phase, int(state.seat), int(state.picks[0])) == (codes.TAKE, 0, 1)
     state = played(state, "take_card:F2-03", "place_feature:C13")
     assert state.is_over()
 
@@ -323,7 +324,7 @@ def test_first_game_gives_no_picks() -> None:
 def test_undo_stops_at_end_placement_and_at_a_kept_card() -> None:
     match = solarium.new("solani", 2, 3)
     chance = Seeded(3)
-    while match.state.phase != PLACE:  # type: ignore[attr-defined]
+    while match.state.phase != codes.PLACE:  # type: ignore[attr-defined]
         match.play(int(match.state.random_action(chance)))
     while match.legal() != ["end_placement"]:
         match.play(int(match.state.random_action(chance)))
@@ -333,7 +334,7 @@ def test_undo_stops_at_end_placement_and_at_a_kept_card() -> None:
         match.undo()
     state = played(set_up(**TAKING), "draw_deck:2", chance=[0, 0])
     assert all(state.reveals(action) for action in state.legal_actions())
-    assert kind_of_action(state.legal_actions()[0]) == KEEP_CARD
+    assert actions.kind_of(state.legal_actions()[0]) == actions.KEEP_CARD
 
 
 @pytest.mark.rule("SNI-80")

@@ -7,10 +7,10 @@ import pytest
 import solarium
 from solarium import Scripted, Seeded
 from solarium.games.solani import GAME
-from solarium.games.solani.pieces import FEATURES, LEVELS
-from solarium.games.solani.position import OVER
-from solarium.games.solani.result import den_points, total_points
-from solarium.games.solani.rules import Solani
+from solarium.games.solani.data.pieces import FEATURES, LEVELS
+from solarium.games.solani.rules import codes
+from solarium.games.solani.rules.scoring.result import den_points, total_points
+from solarium.games.solani.rules.state import Solani
 
 from .conftest import set_up
 
@@ -23,7 +23,7 @@ def solo(seed: int, **options: object) -> tuple[list[Solani], list[str]]:
         match.play(int(match.state.random_action(chance)))
     lines = []
     for step, after in zip(match.steps, [*(step.before for step in match.steps[1:]), match.state], strict=True):
-        lines += [line.text for line in GAME.tell(step.before, step.action, after, step.events, 0).lines]
+        lines += [line.text for line in GAME.narrate(step.before, step.action, after, step.events, 0).lines]
     positions = [step.before for step in match.steps] + [match.state]
     return [state for state in positions if isinstance(state, Solani)], lines
 
@@ -36,7 +36,7 @@ def test_suns_coins_and_the_den() -> None:
     for state in states:
         assert state.sun == (int(state.round) - 1) % 2
         assert (state.coin > 0) == (state.sun == 1)
-        assert state.current_player() == (-1 if state.phase == OVER else 0)
+        assert state.current_player() == (-1 if state.phase == codes.OVER else 0)
     end = states[-1]
     assert len(end.den_branches) == 12
     assert len(end.den_clusters) + len(end.den_planets) == 12

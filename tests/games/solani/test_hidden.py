@@ -7,8 +7,8 @@ import pytest
 import solarium
 from solarium import Scripted, Seeded
 from solarium.games.solani import GAME
-from solarium.games.solani.pieces import FEATURES
-from solarium.games.solani.rules import Solani
+from solarium.games.solani.data.pieces import FEATURES
+from solarium.games.solani.rules.state import Solani
 
 from .conftest import set_up, texts
 
@@ -39,8 +39,8 @@ def test_the_others_learn_only_that_cards_were_drawn() -> None:
     action = GAME.parse(state, "draw_deck:2")
     after = state.copy()
     after.apply(action, Scripted([0, 0]))
-    own = GAME.tell(state, action, after, [], 0).lines[0].text
-    other = GAME.tell(state, action, after, [], 1).lines[0].text
+    own = GAME.narrate(state, action, after, [], 0).lines[0].text
+    other = GAME.narrate(state, action, after, [], 1).lines[0].text
     assert own == "drew 2 cards from the 2★ deck: Moon Nursery and Night Watch"
     assert other == "drew 2 cards from the 2★ deck"
     assert "card:F2-02" not in {item.id for surface in GAME.scene(after, 1).surfaces for item in surface.items}
@@ -70,7 +70,7 @@ def test_placements_out_of_sight() -> None:
     assert GAME.insight(one, 1) == GAME.insight(other, 1)
     full = placed(one, "place_circle:C12")
     assert placed(full, "end_placement").seen(1) != placed(other, "place_circle:C54", "end_placement").seen(1)
-    line = GAME.tell(start, GAME.parse(start, "place_branch:B11:1100"), one, [], 1).lines[0]
+    line = GAME.narrate(start, GAME.parse(start, "place_branch:B11:1100"), one, [], 1).lines[0]
     assert line.text == "placed the branch out of sight"
 
 
@@ -118,11 +118,11 @@ def test_all_may_place_at_the_same_time() -> None:
                 continue
             plans: dict[int, list[int]] = {}
             for seat in reversed(seats):  # the last one is the first to have decided
-                ahead = state.as_turn_of(seat)
+                premove = state.as_turn_of(seat)
                 plan: list[int] = []
-                while ahead.held_circle[seat] or ahead.held_branch[seat]:
-                    plan.append(int(ahead.random_action(chance)))
-                    ahead.apply(plan[-1], chance)
+                while premove.held_circle[seat] or premove.held_branch[seat]:
+                    plan.append(int(premove.random_action(chance)))
+                    premove.apply(plan[-1], chance)
                 plans[seat] = plan
             for seat in seats:
                 assert match.state.current_player() == seat
@@ -136,23 +136,23 @@ PARALLEL = {**HELD, "flags": {"live": False, "parallel": True}}
 
 def test_a_seat_places_before_its_turn_and_is_done_with_the_end() -> None:
     state = set_up(**PARALLEL)
-    assert GAME.ahead(state, 0, ()) is None, "it is on turn"
-    assert GAME.ahead(set_up(**HELD), 1, ()) is None, "one after the other"
-    ahead = GAME.ahead(state, 1, ())
-    assert ahead
-    assert ahead.state.current_player() == 1
-    legal = [GAME.action_text(ahead.state, action) for action in ahead.state.legal_actions()]
+    assert GAME.premove(state, 0, ()) is None, "it is on turn"
+    assert GAME.premove(set_up(**HELD), 1, ()) is None, "one after the other"
+    premove = GAME.premove(state, 1, ())
+    assert premove
+    assert premove.state.current_player() == 1
+    legal = [GAME.action_text(premove.state, action) for action in premove.state.legal_actions()]
     branch = next(text for text in legal if text.startswith("place_branch"))
-    after = GAME.ahead(state, 1, (branch,))
+    after = GAME.premove(state, 1, (branch,))
     assert after
     circle = GAME.action_text(after.state, after.state.legal_actions()[0])
-    whole = GAME.ahead(state, 1, (branch, circle))
+    whole = GAME.premove(state, 1, (branch, circle))
     assert whole
     assert not whole.done
-    finished = GAME.ahead(state, 1, (branch, circle, "end_placement"))
+    finished = GAME.premove(state, 1, (branch, circle, "end_placement"))
     assert finished
     assert finished.done
-    assert GAME.ahead(state, 1, (circle, branch)) is None, "a plan that cannot be played is none"
+    assert GAME.premove(state, 1, (circle, branch)) is None, "a plan that cannot be played is none"
 
 
 def test_before_its_turn_a_seat_sees_no_more_than_at_any_time() -> None:
@@ -160,7 +160,7 @@ def test_before_its_turn_a_seat_sees_no_more_than_at_any_time() -> None:
     one, other = placed(start, "place_branch:B11:1100"), placed(start, "place_branch:B44:0011")
     scenes = []
     for state in (one, other):
-        ahead = GAME.ahead(state, 1, ())
-        assert ahead
-        scenes.append(GAME.scene(ahead.state, 1))
+        premove = GAME.premove(state, 1, ())
+        assert premove
+        scenes.append(GAME.scene(premove.state, 1))
     assert scenes[0] == scenes[1]

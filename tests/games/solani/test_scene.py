@@ -137,7 +137,7 @@ def test_the_den_is_open_in_solo() -> None:
 
 
 def test_the_sketch_shows_everything() -> None:
-    text = GAME.sketch(set_up(**PLACING), 0)
+    text = GAME.render_text(set_up(**PLACING), 0)
     for word in ("Round 1 of 12", "track 2★", "s2 ", "1101", "seat 2"):
         assert word in text
 

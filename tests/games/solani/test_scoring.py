@@ -8,9 +8,8 @@ from benchmarks import solani_count as plain
 from solarium import Seeded
 from solarium.bots.greedy import greedy_action
 from solarium.games.solani import GAME
-from solarium.games.solani.features import card_points, feature_points
-from solarium.games.solani.pieces import (
-    ARM_NAMES,
+from solarium.games.solani.ai.evaluator import SolaniEvaluator
+from solarium.games.solani.data.pieces import (
     BONUSES,
     BRANCHES,
     CLUSTERS,
@@ -19,16 +18,20 @@ from solarium.games.solani.pieces import (
     FIRST_GUIDE,
     FIRST_PLANET,
     PLANETS,
-    SECTORS,
     TILE_NAMES,
 )
-from solarium.games.solani.position import PLACE
-from solarium.games.solani.result import bonus_points, measure, total_points
-from solarium.games.solani.rules import Solani
-from solarium.games.solani.scoring import cluster_points, guide_points, loose_nodes, planet_points
-from solarium.games.solani.sky import TYPE_OF, Sky
+from solarium.games.solani.data.spaces import ARM_NAMES, SECTORS
+from solarium.games.solani.rules import codes
+from solarium.games.solani.rules.scoring.feature_cards import card_points, feature_points
+from solarium.games.solani.rules.scoring.result import bonus_points, measure, total_points
+from solarium.games.solani.rules.scoring.skies import cluster_points, guide_points, loose_nodes, planet_points
+from solarium.games.solani.rules.sky import Sky
+from solarium.games.solani.rules.state import Solani
+from solarium.games.solani.rules.tiles import TYPE_OF
 
 from .conftest import OPTIONS
+
+EVALUATOR = SolaniEvaluator()
 
 
 def begin(players: int, seed: int) -> Solani:
@@ -41,7 +44,7 @@ def finished(players: int, seed: int, clever: bool = False) -> Solani:
     state, chance = begin(players, seed), Seeded(seed)
     while not state.is_over():
         if clever:
-            state.apply(greedy_action(state, state.legal_actions(), state.current_player(), chance), chance)
+            state.apply(greedy_action(EVALUATOR, state, state.legal_actions(), state.current_player(), chance), chance)
         else:
             state.apply(state.random_action(chance), chance)
     return state
@@ -164,7 +167,7 @@ def test_pieces_are_conserved_and_bounds_hold(players: int) -> None:
         while not state.is_over():
             check_pieces(state)
             check_bounds(state)
-            if state.phase == PLACE:
+            if state.phase == codes.PLACE:
                 assert len(state.legal_actions()) <= 124
             state.apply(state.random_action(chance), chance)
             actions += 1

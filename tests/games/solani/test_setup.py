@@ -9,8 +9,9 @@ import solarium
 from solarium import Seeded
 from solarium.engine.errors import BadOption
 from solarium.games.solani import GAME
-from solarium.games.solani.pieces import BOARDS, BRANCHES, CLUSTERS, FEATURES, PLANETS, circle_name, guiding_stars
-from solarium.games.solani.rules import Solani
+from solarium.games.solani.data.pieces import BOARDS, BRANCHES, CLUSTERS, FEATURES, PLANETS, guiding_stars
+from solarium.games.solani.data.spaces import circle_name
+from solarium.games.solani.rules.state import Solani
 
 from .conftest import OPTIONS
 

@@ -6,21 +6,22 @@ import pytest
 
 from solarium.engine.chance import Scripted
 from solarium.games.solani import GAME
-from solarium.games.solani.coyote import den_planet_points, den_sparks, den_star_points
-from solarium.games.solani.draft import reach
-from solarium.games.solani.features import card_points, feature_points
-from solarium.games.solani.pieces import (
-    CARD_NUMBERS,
-    CIRCLES,
-    GAP_NAMES,
-    SECTORS,
-    TILE_NUMBERS,
-    gap_name,
+from solarium.games.solani.data.pieces import CARD_NUMBERS, TILE_NUMBERS
+from solarium.games.solani.data.spaces import CIRCLES, GAP_NAMES, SECTORS, gap_name
+from solarium.games.solani.rules.draft import reach
+from solarium.games.solani.rules.scoring.den import den_planet_points, den_sparks, den_star_points
+from solarium.games.solani.rules.scoring.feature_cards import card_points, feature_points
+from solarium.games.solani.rules.scoring.result import (
+    bonus_points,
+    compared,
+    den_points,
+    measure,
+    stolen_points,
+    total_points,
 )
-from solarium.games.solani.result import bonus_points, compared, den_points, measure, stolen_points, total_points
-from solarium.games.solani.rules import Solani
-from solarium.games.solani.scoring import cluster_points, guide_points, loose_nodes, planet_points
-from solarium.games.solani.setup import numbers
+from solarium.games.solani.rules.scoring.skies import cluster_points, guide_points, loose_nodes, planet_points
+from solarium.games.solani.rules.setup import numbers
+from solarium.games.solani.rules.state import Solani
 
 from .conftest import VECTORS, names, set_up, table_with, texts
 

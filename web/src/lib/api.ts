@@ -12,6 +12,7 @@ import {
   type Seated,
   type Table,
   type TableId,
+  readErrorBody,
   readLobby,
   readLogEntry,
   readPosition,
@@ -53,8 +54,8 @@ async function call(method: string, path: string, body?: unknown, table = ""): P
   const response = await fetch(`/api${path}`, init).catch(() => null);
   if (!response) throw new ApiError("offline", t.error.offline, 0);
   if (response.ok) return response;
-  const fault = await response.json().catch(() => ({}));
-  throw new ApiError(fault.code ?? "internal", fault.message ?? t.error.server, response.status, fault.field ?? "");
+  const error = readErrorBody(await response.json().catch(() => ({ code: "internal", message: t.error.server })));
+  throw new ApiError(error.code, error.message, response.status, error.field);
 }
 const get = async (path: string): Promise<any> => (await call("GET", path)).json();
 const post = async (path: string, body: unknown): Promise<any> => (await call("POST", path, body)).json();

@@ -29,7 +29,7 @@ export function zoom(view: View, factor: number, at: { x: number; y: number }, w
 }
 
 /** Keep the box in sight: no more of the viewport is left empty than when the whole box is shown. */
-export function hold(view: View, [left, top, width, height]: Box, size: Size, whole: View): View {
+export function keepInView(view: View, [left, top, width, height]: Box, size: Size, whole: View): View {
   const clamp = (value: number, low: number, high: number): number =>
     low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value));
   const [edgeX, edgeY] = [whole.x + whole.k * left, whole.y + whole.k * top];

@@ -4,19 +4,19 @@ import type { Clause, GameCard } from "./wire";
 
 class Games {
   all = $state.raw<GameCard[] | null>(null);
-  private asked: Promise<GameCard[]> | null = null;
+  private loading: Promise<GameCard[]> | null = null;
   private readonly clauses = new Map<string, Promise<Clause[]>>();
   private readonly drawn = new Map<string, Promise<void>>();
 
   load(): Promise<GameCard[]> {
-    this.asked ??= api.games().then(
+    this.loading ??= api.games().then(
       (games) => (this.all = games),
       (error) => {
-        this.asked = null;
+        this.loading = null;
         throw error;
       },
     );
-    return this.asked;
+    return this.loading;
   }
 
   find(slug: string): GameCard | undefined {

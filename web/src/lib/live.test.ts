@@ -29,7 +29,7 @@ class FakeSocket implements Socket {
   }
 }
 
-const welcome = (seq: number) => ({ type: "welcome", version: 1, table: tableRaw(seq), log: [], seat: 0 });
+const welcome = (seq: number) => ({ type: "welcome", version: 2, table: tableRaw(seq), log: [], seat: 0 });
 
 describe("the line to a table", () => {
   let sockets: FakeSocket[];
@@ -59,7 +59,7 @@ describe("the line to a table", () => {
 
   test("says hello with the last row it has shown and its tokens", () => {
     last().open();
-    expect(last().sent).toEqual([{ type: "hello", version: 1, seq: 7, tokens: ["secret"] }]);
+    expect(last().sent).toEqual([{ type: "hello", version: 2, seq: 7, tokens: ["secret"] }]);
     last().say(welcome(7));
     expect(heard).toEqual(["online", "welcome 7"]);
   });

@@ -4,9 +4,9 @@
  * A request keeps its id. When the line breaks before the reply, it is sent again after the next welcome; the
  * server carries out one id once, so a resend is harmless.
  */
-import { type Answer, type Done, type FromClient, type News, type Problem, VERSION, type Welcome, readMessage } from "./wire";
+import { type Done, type ExplainReply, type FromClient, type News, type Problem, VERSION, type Welcome, readMessage } from "./wire";
 
-export type Reply = Done | Answer | Problem;
+export type Reply = Done | ExplainReply | Problem;
 type Hello = Extract<FromClient, { type: "hello" }>;
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type Request = WithoutId<Exclude<FromClient, Hello>>;
@@ -127,16 +127,16 @@ export class Live {
       case "news":
         return this.listener.news(message);
       case "done":
-      case "answer":
+      case "explain_reply":
       case "problem":
-        return this.settle(message);
+        return this.resolve(message);
     }
   }
 
-  private settle(reply: Reply): void {
-    const asked = this.waiting.get(reply.id);
+  private resolve(reply: Reply): void {
+    const request = this.waiting.get(reply.id);
     this.waiting.delete(reply.id);
-    asked?.done(reply);
+    request?.done(reply);
   }
 }
 

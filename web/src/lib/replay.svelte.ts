@@ -6,7 +6,7 @@ import { positions } from "./positions";
 import { settings } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
 import type { LogEntry, Position, Table } from "./wire";
-import { plain, sentence } from "./words";
+import { plain, sentence } from "./text";
 
 const PAUSE = 900; // between two moves when it plays by itself
 
@@ -15,7 +15,7 @@ export class Replay {
   position = $state.raw<Position | null>(null);
   playing = $state(false);
   view = $state<number | null>(null); // whose view; null is the reader's own
-  trouble = $state.raw<unknown>(null);
+  error = $state.raw<unknown>(null);
   readonly stage = new Stage();
   readonly seqs: number[];
   readonly names: string[];
@@ -30,7 +30,7 @@ export class Replay {
     private readonly moved: (seq: number) => void,
   ) {
     this.seqs = positions(log);
-    this.names = table.sitters.map((sitter) => sitter.name || t.seat.free);
+    this.names = table.seats.map((player) => player.name || t.seat.free);
     const start = seq === null ? this.last : this.seqs.findLastIndex((one) => one <= seq);
     void this.go(Math.max(0, start));
   }
@@ -61,7 +61,7 @@ export class Replay {
       announcer.say([t.replay.position(to, this.last), ...position.entry.lines.map((line) => plain(sentence(line), this.names))].join(". "));
       if (to < this.last) void this.fetch(to + 1).catch(() => undefined);
     } catch (error) {
-      if (ask === this.wanted) this.trouble = error;
+      if (ask === this.wanted) this.error = error;
     }
   }
 

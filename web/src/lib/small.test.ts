@@ -1,7 +1,7 @@
 /** The small pure parts: camera, arrow keys, free ground, words, addresses, search, positions, ghosts, stars. */
 import { describe, expect, test } from "vitest";
 
-import { type Box, CLOSEST, fit, hold, reveal, zoom } from "./camera";
+import { type Box, CLOSEST, fit, keepInView, reveal, zoom } from "./camera";
 import { item, scene, surface, table } from "./fixtures/scene";
 import { freeSpot } from "./free_spot";
 import { ghostOf } from "./ghost";
@@ -14,7 +14,7 @@ import { colourOf, paintOf } from "./seats";
 import { neighbour, readingOrder, stepTo } from "./spatial";
 import { stars } from "./stars";
 import { readAction, readLine, readMessage } from "./wire";
-import { pieces, plain, sentence } from "./words";
+import { pieces, plain, sentence } from "./text";
 
 describe("camera", () => {
   const box: Box = [-5, -5, 10, 10];
@@ -32,7 +32,7 @@ describe("camera", () => {
     expect(zoom(whole, 1000, { x: 0, y: 0 }, whole).k).toBe(CLOSEST * whole.k);
   });
   test("keeps the box in sight", () => {
-    const away = hold({ k: 56, x: 5000, y: -5000 }, box, size, whole);
+    const away = keepInView({ k: 56, x: 5000, y: -5000 }, box, size, whole);
     expect(away.x + 56 * -5).toBeCloseTo(whole.x + whole.k * -5);
     expect(away.y + 56 * 5).toBeCloseTo(size.height - (whole.y + whole.k * -5));
   });
@@ -158,17 +158,17 @@ test("a seat has its index as colour unless the game says otherwise", () => {
 });
 
 describe("how a game ended", () => {
-  const over = (scores: object[], ending = "") => table(9, { status: "finished", ending, standing: { scores, over: true } });
+  const over = (scores: object[], ending: object | null = null) => table(9, { status: "finished", ending, standing: { scores, over: true } });
   const names = ["Ann", "Bo"];
   test("by the rules, by resignation, by agreement", () => {
     expect(headline(over([{ seat: 0, rank: 2 }, { seat: 1, rank: 1 }]), names)).toBe(t.result.won("Bo"));
     expect(headline(over([{ seat: 0, rank: 1 }, { seat: 1, rank: 1 }]), names)).toBe(t.result.draw);
-    expect(headline(over([], "resigned 0"), names)).toBe(t.result.resignedTo("Bo", "Ann"));
-    expect(headline(over([], "agreed"), names)).toBe(t.result.agreed);
+    expect(headline(over([], { kind: "resigned", returns: [-1, 1], seat: 0 }), names)).toBe(t.result.resignedTo("Bo", "Ann"));
+    expect(headline(over([], { kind: "agreed", returns: [0, 0] }), names)).toBe(t.result.agreed);
   });
 });
 
 test("messages are whole after reading: defaults are filled in, also deep inside", () => {
-  const news = readMessage({ type: "news", table: { id: "x", game: "g", number: 1, status: "playing", sitters: [{ seat: 0, kind: "open" }], seq: 0, turn: 0 } });
-  expect(news).toMatchObject({ seat: -1, scene: null, motions: [], table: { undoable: 0, sitters: [{ name: "", yours: false }] } });
+  const news = readMessage({ type: "news", table: { id: "x", game: "g", number: 1, status: "playing", seats: [{ seat: 0, kind: "open" }], seq: 0, turn: 0 } });
+  expect(news).toMatchObject({ seat: -1, scene: null, motions: [], table: { undoable: 0, seats: [{ name: "", yours: false }] } });
 });

@@ -6,8 +6,8 @@ import { t } from "./messages";
 import { Stage } from "./stage.svelte";
 import { keepTokens, tokensOf } from "./tokens";
 import { Touching } from "./touching.svelte";
-import type { Action, LogEntry, News, Problem, Refusal, Scene, Sitter, Standing, Table, Welcome } from "./wire";
-import { plain, sentence } from "./words";
+import type { Action, LogEntry, News, Problem, Refusal, Scene, SeatInfo, Standing, Table, Welcome } from "./wire";
+import { plain, sentence } from "./text";
 
 interface Past {
   seq: number;
@@ -40,13 +40,13 @@ export class TableStore {
   latest = $state.raw<Scene | null>(null);
 
   private readonly live: Live;
-  private held: (() => void)[] = [];
+  private queued: (() => void)[] = [];
   private last = -1; // the last row that was received
 
   readonly shown: Stage = $derived(this.past ? this.pastStage : this.stage);
-  readonly mine: Sitter[] = $derived(this.table?.sitters.filter((sitter) => sitter.yours) ?? []);
+  readonly mine: SeatInfo[] = $derived(this.table?.seats.filter((player) => player.yours) ?? []);
   /** The names of the seats, as sentences use them. */
-  readonly names: string[] = $derived(this.table?.sitters.map((sitter) => sitter.name || t.seat.free) ?? []);
+  readonly names: string[] = $derived(this.table?.seats.map((player) => player.name || t.seat.free) ?? []);
   readonly myTurn: boolean = $derived(
     this.table?.status === "playing" && this.latest !== null && this.latest.actions.length > 0 && this.seat >= 0,
   );
@@ -119,7 +119,7 @@ export class TableStore {
       this.latest = scene;
       this.touching.renew(before, scene.actions);
       if (this.stage.scene === null) this.put(scene);
-      this.stage.push({ scene, motions, shown: () => this.write(entry, message.back) });
+      this.stage.push({ scene, motions, shown: () => this.write(entry, message.takeback) });
     });
   }
 
@@ -130,11 +130,11 @@ export class TableStore {
     if (scene) announcer.say(plain(scene.prompt.text, this.names));
   }
 
-  private write(entry: LogEntry | null, back: boolean): void {
+  private write(entry: LogEntry | null, takeback: boolean): void {
     if (!entry) return;
     // A step taken back brings the entry it went back to: whatever came after that one is gone.
     this.log = [...this.log.filter((one) => one.seq < entry.seq), entry];
-    if (back) return announcer.say(t.log.tookBack);
+    if (takeback) return announcer.say(t.log.tookBack);
     const lines = entry.lines.map((line) => plain(sentence(line), this.names));
     const prompt = this.latest ? plain(this.latest.prompt.text, this.names) : "";
     announcer.say([...lines, prompt].filter(Boolean).join(". "));
@@ -145,7 +145,7 @@ export class TableStore {
     const passed =
       this.table?.status === "playing" && this.hidden() && this.mine.length > 1 && seat >= 0 && seat !== this.seat;
     if (this.veil !== null || passed) {
-      this.held.push(() => {
+      this.queued.push(() => {
         this.seat = seat;
         show();
       });
@@ -160,9 +160,9 @@ export class TableStore {
   /** The right person sits before the screen. */
   lift(): void {
     this.veil = null;
-    const held = this.held;
-    this.held = [];
-    for (const show of held) show();
+    const queued = this.queued;
+    this.queued = [];
+    for (const show of queued) show();
   }
 
   // What the person does
@@ -203,15 +203,15 @@ export class TableStore {
     if (!this.online || this.seat < 0 || this.past || this.table?.status !== "playing") return null;
     const reply = await this.request({ type: "explain", ...this.here, text: touched });
     if (reply.type === "problem") return refusalOf(reply);
-    return reply.type === "answer" ? reply.refusal : null;
+    return reply.type === "explain_reply" ? reply.refusal : null;
   }
 
   undo = (): Promise<boolean> => this.ask({ type: "undo", ...this.here });
-  askBack = (to: number): Promise<boolean> => this.ask({ type: "ask_back", ...this.here, to });
+  askTakeback = (to: number): Promise<boolean> => this.ask({ type: "ask_takeback", ...this.here, to });
   offerDraw = (): Promise<boolean> => this.ask({ type: "offer_draw", ...this.here });
   resign = (): Promise<boolean> => this.ask({ type: "resign", ...this.here });
-  reply = (seat: number, yes: boolean): Promise<boolean> =>
-    this.ask({ type: "reply", seq: this.table!.seq, seat, yes });
+  answerProposal = (seat: number, accept: boolean): Promise<boolean> =>
+    this.ask({ type: "answer_proposal", seq: this.table!.seq, seat, accept });
   handOver = (seat: number, level: number): Promise<boolean> => this.ask({ type: "hand_over", seat, level });
 
   async sit(seat: number, here = false): Promise<void> {

@@ -35,7 +35,7 @@ describe("a table", () => {
     hidden = false;
     line = new Line();
     store = new TableStore("abc", () => hidden, () => line);
-    line.say({ type: "welcome", version: 1, table: tableRaw(1), log: [{ seq: 1, lines: [{ text: "began", seat: 0 }] }], seat: 0, scene: board(0, moves) });
+    line.say({ type: "welcome", version: 2, table: tableRaw(1), log: [{ seq: 1, lines: [{ text: "began", seat: 0 }] }], seat: 0, scene: board(0, moves) });
   });
 
   test("a welcome shows the position and whose turn it is", () => {
@@ -64,9 +64,9 @@ describe("a table", () => {
 
   test("what leads nowhere is explained, and the refusal stays until the next touch", async () => {
     store.touching.touch("place", "mouse");
-    const asked = line.sent.at(-1);
-    expect(asked).toMatchObject({ type: "explain", text: "place" });
-    line.say({ type: "answer", id: asked.id, refusal: { clause: "T-1", title: "Piece first", message: "Touch a piece.", because: ["piece"] } });
+    const request = line.sent.at(-1);
+    expect(request).toMatchObject({ type: "explain", text: "place" });
+    line.say({ type: "explain_reply", id: request.id, refusal: { clause: "T-1", title: "Piece first", message: "Touch a piece.", because: ["piece"] } });
     await vi.waitFor(() => expect(store.touching.refusal?.clause).toBe("T-1"));
     expect(store.touching.refused).toBe("place");
     store.touching.touch("piece", "mouse");
@@ -89,21 +89,21 @@ describe("a table", () => {
 
   test("after a take-back the log ends with the entry it went back to", async () => {
     line.say({ type: "news", table: tableRaw(2), seat: 0, scene: board(3), entry: { seq: 2, lines: [] } });
-    line.say({ type: "news", table: tableRaw(3, { turn: 1 }), seat: 0, scene: board(0, moves), entry: { seq: 1, lines: [{ text: "began", seat: 0 }] }, back: true });
+    line.say({ type: "news", table: tableRaw(3, { turn: 1 }), seat: 0, scene: board(0, moves), entry: { seq: 1, lines: [{ text: "began", seat: 0 }] }, takeback: true });
     await vi.waitFor(() => expect(store.log.map((entry) => entry.seq)).toEqual([1]));
     expect(store.myTurn).toBe(true);
   });
 
   test("a welcome after a break tells what was missed", async () => {
     const missed = [{ type: "news", table: tableRaw(2), seat: 0, scene: board(5), entry: { seq: 2, lines: [{ text: "went", seat: 1 }] } }];
-    line.say({ type: "welcome", version: 1, table: tableRaw(2), log: [], seat: 0, scene: board(5), missed });
+    line.say({ type: "welcome", version: 2, table: tableRaw(2), log: [], seat: 0, scene: board(5), missed });
     await vi.waitFor(() => expect(store.log.map((entry) => entry.seq)).toEqual([1, 2]));
     expect(store.latest?.surfaces[0]?.items[0]?.x).toBe(5);
   });
 
   test("with hidden cards the screen is passed on before another seat's view is shown", async () => {
     hidden = true;
-    const both = { sitters: [0, 1].map((seat) => ({ seat, kind: "person", name: `P${seat}`, yours: true })) };
+    const both = { seats: [0, 1].map((seat) => ({ seat, kind: "person", name: `P${seat}`, yours: true })) };
     line.say({ type: "news", table: tableRaw(2, both), seat: 1, scene: board(7), entry: { seq: 2, lines: [] } });
     expect(store.veil).toBe(1);
     expect(store.stage.scene).toBeNull();

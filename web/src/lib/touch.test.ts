@@ -33,7 +33,7 @@ describe("the touch tree", () => {
     expect(tree.touch(["stack:a"], "stack:b")).toEqual({ kind: "step", path: ["stack:b"] });
   });
 
-  test("a held thing touched again is let go; an earlier one goes back to it", () => {
+  test("a held thing touched again is released; an earlier one goes back to it", () => {
     expect(tree.touch(["stack:a"], "stack:a")).toEqual({ kind: "back", path: [] });
     expect(tree.touch(["card", "target"], "card")).toEqual({ kind: "back", path: ["card"] });
   });
@@ -42,9 +42,9 @@ describe("the touch tree", () => {
     expect(tree.touch(["stack:b"], "cell:1")).toEqual({
       kind: "refused",
       path: ["stack:b"],
-      asked: ["stack:b", "cell:1"],
+      touched: ["stack:b", "cell:1"],
     });
-    expect(tree.touch([], "cell:9")).toMatchObject({ kind: "refused", asked: ["cell:9"] });
+    expect(tree.touch([], "cell:9")).toMatchObject({ kind: "refused", touched: ["cell:9"] });
   });
 
   test("the ghost shows the one action that is left", () => {

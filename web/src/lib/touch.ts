@@ -14,8 +14,8 @@ interface Node {
 export type Outcome =
   | { kind: "step"; path: string[] } // one touch further, or another way at an earlier fork
   | { kind: "reach"; path: string[]; action: Action } // the path names an action
-  | { kind: "back"; path: string[] } // a touched thing touched again lets go of it
-  | { kind: "refused"; path: string[]; asked: string[] }; // leads nowhere: ask for the rule
+  | { kind: "back"; path: string[] } // a touched thing touched again releases it
+  | { kind: "refused"; path: string[]; touched: string[] }; // leads nowhere: ask for the rule
 
 const leaf = (): Node => ({ action: null, next: new Map() });
 
@@ -74,7 +74,7 @@ export class TouchTree {
       const before = path.slice(0, fork);
       if (this.at(before)?.next.has(id)) return this.arrive([...before, id]);
     }
-    return { kind: "refused", path: [...path], asked: [...path, id] };
+    return { kind: "refused", path: [...path], touched: [...path, id] };
   }
 
   /** The one action that a touch on this thing would lead to, for the ghost under the pointer. */

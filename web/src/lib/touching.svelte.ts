@@ -37,7 +37,7 @@ export class Touching {
   /** A piece lies where it may be turned, until that is confirmed. */
   readonly turning: boolean = $derived(this.pending !== null && this.ways(this.path).length > 1);
   private turned = $state(0);
-  private asked = 0;
+  private questions = 0;
 
   constructor(private readonly table: Table) {}
 
@@ -51,7 +51,7 @@ export class Touching {
   }
 
   touch(id: string, by: By): void {
-    this.forgive();
+    this.dismiss();
     if (this.pending && this.pending.path.at(-1) === id) return this.confirm();
     if (this.turning && this.path.at(-1) === id) return by === "keys" ? this.confirm() : void this.turn(1);
     if (this.chooseTurn(id)) return;
@@ -63,7 +63,7 @@ export class Touching {
       this.path = outcome.path.slice(0, -1);
       if (sure) this.play(outcome.action);
       else this.pending = outcome.action;
-    } else if (outcome.kind === "refused") void this.ask(id, outcome.asked);
+    } else if (outcome.kind === "refused") void this.ask(id, outcome.touched);
     else if (outcome.kind === "step") this.pending = this.way(outcome.path);
   }
 
@@ -113,7 +113,7 @@ export class Touching {
 
   /** One touch back; whether there was one. */
   back(): boolean {
-    if (this.refusal) this.forgive();
+    if (this.refusal) this.dismiss();
     else if (this.turning) {
       this.pending = null;
       this.path = this.path.slice(0, -1);
@@ -127,7 +127,7 @@ export class Touching {
   reset(): void {
     this.path = [];
     this.pending = null;
-    this.forgive();
+    this.dismiss();
   }
 
   /** The position has changed, but perhaps not for this hand: what it holds stays held if it still may. */
@@ -141,8 +141,8 @@ export class Touching {
     this.refused = id;
   }
 
-  forgive(): void {
-    this.asked++;
+  dismiss(): void {
+    this.questions++;
     this.refusal = null;
     this.refused = null;
   }
@@ -154,8 +154,8 @@ export class Touching {
   }
 
   private async ask(id: string, touched: string[]): Promise<void> {
-    const asked = ++this.asked;
+    const question = ++this.questions;
     const refusal = await this.table.explain(touched.join(" "));
-    if (asked === this.asked && refusal) this.refuse(refusal, id);
+    if (question === this.questions && refusal) this.refuse(refusal, id);
   }
 }

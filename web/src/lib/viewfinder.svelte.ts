@@ -1,5 +1,5 @@
 /** The camera of one board: it follows the box the game gives, until the person takes it over. */
-import { type Box, type Margin, type View, fit, hold, reveal, zoom } from "./camera";
+import { type Box, type Margin, type View, fit, keepInView, reveal, zoom } from "./camera";
 
 type Point = { x: number; y: number };
 
@@ -13,7 +13,7 @@ export class Viewfinder {
 
   private readonly size = $derived({ width: this.width, height: this.height });
   readonly whole: View = $derived.by(() => fit(this.box(), this.size, this.margin()));
-  readonly view: View = $derived.by(() => (this.own ? hold(this.own, this.box(), this.size, this.whole) : this.whole));
+  readonly view: View = $derived.by(() => (this.own ? keepInView(this.own, this.box(), this.size, this.whole) : this.whole));
   readonly free: boolean = $derived(this.own !== null);
 
   constructor(
@@ -42,6 +42,6 @@ export class Viewfinder {
 
   private move(next: View): void {
     if (this.fixed) return;
-    this.own = next.k <= this.whole.k * 1.001 ? null : hold(next, this.box(), this.size, this.whole);
+    this.own = next.k <= this.whole.k * 1.001 ? null : keepInView(next, this.box(), this.size, this.whole);
   }
 }

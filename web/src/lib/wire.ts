@@ -1,6 +1,6 @@
 // Written by web/wire_types.py from the server's structs. Change those and run it again.
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 type Raw = any;
 const each = <T>(raw: Raw[] | undefined, read: (one: Raw) => T): T[] => (raw ?? []).map(read);
@@ -14,7 +14,7 @@ export interface Clause {
   part: string;
 }
 
-export interface Fault {
+export interface ErrorBody {
   code: string;
   message: string;
   field: string;
@@ -50,7 +50,7 @@ export interface LobbyRow {
   number: number;
   game: string;
   status: "finished" | "playing" | "waiting";
-  sitters: Sitter[];
+  seats: SeatInfo[];
   turn: number;
   waits: boolean;
   result: string;
@@ -141,8 +141,8 @@ export interface Refusal {
   because: string[];
 }
 
-export interface Answer {
-  type: "answer";
+export interface ExplainReply {
+  type: "explain_reply";
   id: string;
   refusal: Refusal | null;
 }
@@ -167,7 +167,7 @@ export interface News {
   scene: Scene | null;
   entry: LogEntry | null;
   motions: Motion[];
-  back: boolean;
+  takeback: boolean;
   declined: number;
 }
 
@@ -279,6 +279,12 @@ export interface Fairness {
   secret: string;
 }
 
+export interface Ending {
+  kind: string;
+  returns: number[];
+  seat: number;
+}
+
 export interface Score {
   seat: number;
   rank: number;
@@ -301,7 +307,7 @@ export interface Proposal {
   seq: number;
 }
 
-export interface Sitter {
+export interface SeatInfo {
   seat: number;
   kind: "bot" | "open" | "person";
   name: string;
@@ -315,13 +321,13 @@ export interface Table {
   game: string;
   number: number;
   status: "finished" | "playing" | "waiting";
-  sitters: Sitter[];
+  seats: SeatInfo[];
   seq: number;
   turn: number;
   undoable: number;
   proposal: Proposal | null;
   standing: Standing | null;
-  ending: string;
+  ending: Ending | null;
   fairness: Fairness | null;
   watchers: number;
   rematch: string;
@@ -343,7 +349,7 @@ export interface Welcome {
 
 export const readClause = (raw: Raw): Clause => ({ ...raw });
 
-export const readFault = (raw: Raw): Fault => ({ field: "", line: 0, ...raw });
+export const readErrorBody = (raw: Raw): ErrorBody => ({ field: "", line: 0, ...raw });
 
 export const readPosition = (raw: Raw): Position => ({ seat_to_act: -1, ...raw, scene: readScene(raw.scene), entry: readLogEntry(raw.entry), motions: each(raw.motions, readMotion), standing: maybe(raw.standing, readStanding) });
 
@@ -353,7 +359,7 @@ export const readSeatToken = (raw: Raw): SeatToken => ({ ...raw });
 
 export const readSeated = (raw: Raw): Seated => ({ tokens: [], ...raw });
 
-export const readLobbyRow = (raw: Raw): LobbyRow => ({ source: "played", ...raw, sitters: each(raw.sitters, readSitter) });
+export const readLobbyRow = (raw: Raw): LobbyRow => ({ source: "played", ...raw, seats: each(raw.seats, readSeatInfo) });
 
 export const readLobby = (raw: Raw): Lobby => ({ ...raw, mine: each(raw.mine, readLobbyRow), open: each(raw.open, readLobbyRow), finished: each(raw.finished, readLobbyRow) });
 
@@ -373,13 +379,13 @@ export const readProblem = (raw: Raw): Problem => ({ id: "", ...raw, refusal: ma
 
 export const readRefusal = (raw: Raw): Refusal => ({ because: [], ...raw });
 
-export const readAnswer = (raw: Raw): Answer => ({ ...raw, refusal: maybe(raw.refusal, readRefusal) });
+export const readExplainReply = (raw: Raw): ExplainReply => ({ ...raw, refusal: maybe(raw.refusal, readRefusal) });
 
 export const readDone = (raw: Raw): Done => ({ ...raw });
 
 export const readMotion = (raw: Raw): Motion => ({ beats: 1, halts: [], ...raw });
 
-export const readNews = (raw: Raw): News => ({ seat: -1, back: false, declined: -1, ...raw, table: readTable(raw.table), scene: maybe(raw.scene, readScene), entry: maybe(raw.entry, readLogEntry), motions: each(raw.motions, readMotion) });
+export const readNews = (raw: Raw): News => ({ seat: -1, takeback: false, declined: -1, ...raw, table: readTable(raw.table), scene: maybe(raw.scene, readScene), entry: maybe(raw.entry, readLogEntry), motions: each(raw.motions, readMotion) });
 
 export const readButton = (raw: Raw): Button => ({ primary: false, ...raw });
 
@@ -407,15 +413,17 @@ export const readLogEntry = (raw: Raw): LogEntry => ({ ...raw, lines: each(raw.l
 
 export const readFairness = (raw: Raw): Fairness => ({ secret: "", ...raw });
 
+export const readEnding = (raw: Raw): Ending => ({ seat: -1, ...raw });
+
 export const readScore = (raw: Raw): Score => ({ total: "", sources: [], ...raw });
 
 export const readStanding = (raw: Raw): Standing => ({ over: false, reason: "", clause: "", tie_break: "", ...raw, scores: each(raw.scores, readScore) });
 
 export const readProposal = (raw: Raw): Proposal => ({ waiting: [], seq: 0, ...raw });
 
-export const readSitter = (raw: Raw): Sitter => ({ name: "", level: 0, yours: false, online: false, ...raw });
+export const readSeatInfo = (raw: Raw): SeatInfo => ({ name: "", level: 0, yours: false, online: false, ...raw });
 
-export const readTable = (raw: Raw): Table => ({ undoable: 0, ending: "", watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", ...raw, sitters: each(raw.sitters, readSitter), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), fairness: maybe(raw.fairness, readFairness) });
+export const readTable = (raw: Raw): Table => ({ undoable: 0, watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", ...raw, seats: each(raw.seats, readSeatInfo), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), ending: maybe(raw.ending, readEnding), fairness: maybe(raw.fairness, readFairness) });
 
 export const readWelcome = (raw: Raw): Welcome => ({ ...raw, table: readTable(raw.table), log: each(raw.log, readLogEntry), scene: maybe(raw.scene, readScene), missed: each(raw.missed, readNews) });
 
@@ -433,12 +441,12 @@ export interface Resign {
   seat: number;
 }
 
-export interface Reply {
-  type: "reply";
+export interface AnswerProposal {
+  type: "answer_proposal";
   id: string;
   seq: number;
   seat: number;
-  yes: boolean;
+  accept: boolean;
 }
 
 export interface OfferDraw {
@@ -448,8 +456,8 @@ export interface OfferDraw {
   seat: number;
 }
 
-export interface AskBack {
-  type: "ask_back";
+export interface AskTakeback {
+  type: "ask_takeback";
   id: string;
   seq: number;
   seat: number;
@@ -486,9 +494,9 @@ export interface Hello {
   tokens: string[];
 }
 
-export type FromServer = Welcome | News | Done | Answer | Problem;
+export type FromServer = Welcome | News | Done | ExplainReply | Problem;
 
-export type FromClient = Hello | Act | Explain | Undo | AskBack | OfferDraw | Reply | Resign | HandOver;
+export type FromClient = Hello | Act | Explain | Undo | AskTakeback | OfferDraw | AnswerProposal | Resign | HandOver;
 
 /** A message of the server, whole; null for a kind this client does not know. */
 export function readMessage(raw: Raw): FromServer | null {
@@ -499,8 +507,8 @@ export function readMessage(raw: Raw): FromServer | null {
       return readNews(raw);
     case "done":
       return readDone(raw);
-    case "answer":
-      return readAnswer(raw);
+    case "explain_reply":
+      return readExplainReply(raw);
     case "problem":
       return readProblem(raw);
     default:

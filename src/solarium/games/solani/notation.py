@@ -1,36 +1,26 @@
-"""Actions as text and back: `pick_cluster:2`, `trade:5`, `place_branch:B11:0111`, `keep_card:F3-07`."""
+"""Actions as text and back: `pick_cluster:2`, `trade:5`, `place_branch:B11:0111`, `keep_card:F3-07`; and what a person
+touches to do them: ids of items, places and buttons, in order.
+
+A branch is placed by touching it, then a gap, then the turn; a cross has only one turn and needs no third touch.
+"""
 
 import re
 
-from solarium.games.solani.pieces import CARD_NUMBERS, CIRCLES, FEATURES, GAP_NAMES, arms_text, circle_name, gap_name
-from solarium.games.solani.position import Position
-from solarium.games.solani.rules import (
-    DISCARD_BRANCH,
-    DISCARD_CIRCLE,
-    DRAW_DECK,
-    END_PLACEMENT,
-    KEEP_CARD,
-    KEEP_CLUSTER,
-    PICK_BRANCH,
-    PICK_CLUSTER,
-    PLACE_BRANCH,
-    PLACE_CIRCLE,
-    PLACE_FEATURE,
-    TAKE_CARD,
-    TRADE_FOR,
-    action,
-    kind_of_action,
-    what_of,
-    where_of,
-)
-from solarium.games.solani.sky import FEATURE_1
-from solarium.games.solani.taking import card_in_hand
+from solarium.engine.parts import Notation
+from solarium.games.solani.data.pieces import CARD_NUMBERS, FEATURES
+from solarium.games.solani.data.spaces import CIRCLES, GAP_NAMES, arms_text, circle_name, gap_name
+from solarium.games.solani.rules import actions
+from solarium.games.solani.rules.actions import action_of
+from solarium.games.solani.rules.state import Solani
+from solarium.games.solani.rules.table import Table
+from solarium.games.solani.rules.taking import card_in_hand
+from solarium.games.solani.rules.tiles import FEATURE_1, turns_of
 
 PLAIN = {
-    KEEP_CLUSTER: "keep",
-    DISCARD_CIRCLE: "discard_tile:circle",
-    DISCARD_BRANCH: "discard_tile:branch",
-    END_PLACEMENT: "end_placement",
+    actions.KEEP_CLUSTER: "keep",
+    actions.DISCARD_CIRCLE: "discard_tile:circle",
+    actions.DISCARD_BRANCH: "discard_tile:branch",
+    actions.END_PLACEMENT: "end_placement",
 }
 SPELLING = re.compile(
     r"(?P<plain>keep|end_placement|discard_tile:(?:circle|branch))"
@@ -39,63 +29,108 @@ SPELLING = re.compile(
     r"|place_branch:(?P<gap>B[0-4][0-4]):(?P<arms>[01]{4})"
     r"|(?P<card>take_card|keep_card):(?P<id>F[23]-(?:0[1-9]|1[0-2]))"
 )
+BUTTONS = {
+    actions.KEEP_CLUSTER: "keep",
+    actions.DISCARD_CIRCLE: "discard",
+    actions.DISCARD_BRANCH: "discard",
+    actions.END_PLACEMENT: "done",
+}
 
 
-def text_of(number: int) -> str:
+class SolaniNotation(Notation[Solani]):
+    example = "place_branch:B11:0111"
+
+    def action_text(self, state: Solani, action: int) -> str:
+        return text_of(action)
+
+    def read_action(self, state: Solani, text: str) -> int | None:
+        return read_action(state, text)
+
+
+def text_of(action: int) -> str:
     """The one spelling of an action."""
-    kind, what, where = kind_of_action(number), what_of(number), where_of(number)
+    kind, what, where = actions.kind_of(action), actions.what_of(action), actions.where_of(action)
     if kind in PLAIN:
         return PLAIN[kind]
-    if kind in (PICK_CLUSTER, PICK_BRANCH):
-        return f"pick_{'cluster' if kind == PICK_CLUSTER else 'branch'}:{where + 1}"
-    if kind == TRADE_FOR:
+    if kind in (actions.PICK_CLUSTER, actions.PICK_BRANCH):
+        return f"pick_{'cluster' if kind == actions.PICK_CLUSTER else 'branch'}:{where + 1}"
+    if kind == actions.TRADE_FOR:
         return f"trade:{where + 1}"
-    if kind in (PLACE_CIRCLE, PLACE_FEATURE):
-        return f"place_{'circle' if kind == PLACE_CIRCLE else 'feature'}:{circle_name(where)}"
-    if kind == PLACE_BRANCH:
+    if kind in (actions.PLACE_CIRCLE, actions.PLACE_FEATURE):
+        return f"place_{'circle' if kind == actions.PLACE_CIRCLE else 'feature'}:{circle_name(where)}"
+    if kind == actions.PLACE_BRANCH:
         return f"place_branch:{gap_name(where)}:{arms_text(what)}"
-    if kind == DRAW_DECK:
+    if kind == actions.DRAW_DECK:
         return f"draw_deck:{what}"
-    return f"{'take' if kind == TAKE_CARD else 'keep'}_card:{FEATURES[what].id}"
+    return f"{'take' if kind == actions.TAKE_CARD else 'keep'}_card:{FEATURES[what].id}"
 
 
-def number_of(table: Position, text: str) -> int | None:
+def read_action(table: Table, text: str) -> int | None:
     """The action a text spells at this table, legal or not; None if it spells none."""
     match = SPELLING.fullmatch(text)
     if match is None:
         return None
     if match["plain"]:
-        return action(next(kind for kind, plain in PLAIN.items() if plain == match["plain"]))
+        return action_of(next(kind for kind, plain in PLAIN.items() if plain == match["plain"]))
     if match["verb"]:
         return numbered(table, match["verb"], int(match["number"]))
     if match["put"]:
         return placed(table, match["put"], match["space"])
     if match["gap"]:
-        return action(PLACE_BRANCH, int(match["arms"], 2), GAP_NAMES[match["gap"]])
-    return action(TAKE_CARD if match["card"] == "take_card" else KEEP_CARD, CARD_NUMBERS[match["id"]])
+        return action_of(actions.PLACE_BRANCH, int(match["arms"], 2), GAP_NAMES[match["gap"]])
+    return action_of(
+        actions.TAKE_CARD if match["card"] == "take_card" else actions.KEEP_CARD, CARD_NUMBERS[match["id"]]
+    )
 
 
-def numbered(table: Position, verb: str, number: int) -> int | None:
+def numbered(table: Table, verb: str, number: int) -> int | None:
     """Slots, track spaces and decks; the tile that lies there is part of the action."""
     if verb == "draw_deck":
-        return action(DRAW_DECK, number) if number in (2, 3) else None
+        return action_of(actions.DRAW_DECK, number) if number in (2, 3) else None
     if verb == "trade":
-        return action(TRADE_FOR, table.track[number - 1], number - 1) if number <= 12 else None
+        return action_of(actions.TRADE_FOR, table.track[number - 1], number - 1) if number <= 12 else None
     slots = table.clusters if verb == "pick_cluster" else table.branches
     if number > len(slots):
         return None
     tile = slots[number - 1]
     if verb == "pick_cluster":
-        return action(PICK_CLUSTER, tile, number - 1)
-    return action(PICK_BRANCH, max(0, tile - 1), number - 1)
+        return action_of(actions.PICK_CLUSTER, tile, number - 1)
+    return action_of(actions.PICK_BRANCH, max(0, tile - 1), number - 1)
 
 
-def placed(table: Position, verb: str, name: str) -> int | None:
+def placed(table: Table, verb: str, name: str) -> int | None:
     """The held tile or the feature in hand on a space."""
     if name not in CIRCLES:
         return None
     if verb == "place_circle":
         held = table.held_circle[table.seat] if table.seat >= 0 else 0
-        return action(PLACE_CIRCLE, held, CIRCLES[name])
+        return action_of(actions.PLACE_CIRCLE, held, CIRCLES[name])
     in_hand = FEATURE_1 + card_in_hand(table) if table.seat >= 0 and len(table.skies[table.seat].cards) else 0
-    return action(PLACE_FEATURE, in_hand, CIRCLES[name])
+    return action_of(actions.PLACE_FEATURE, in_hand, CIRCLES[name])
+
+
+# What is touched
+
+
+def path_of(action: int) -> tuple[str, ...]:
+    kind, what, where = actions.kind_of(action), actions.what_of(action), actions.where_of(action)
+    if kind in BUTTONS:
+        return (BUTTONS[kind],)
+    if kind == actions.PICK_CLUSTER:
+        return (f"show:cluster:{where + 1}",)
+    if kind == actions.PICK_BRANCH:
+        return (f"show:branch:{where + 1}",)
+    if kind == actions.TRADE_FOR:
+        return (f"track:{where + 1}",)
+    if kind == actions.PLACE_CIRCLE:
+        return ("held:circle", f"space:{circle_name(where)}")
+    if kind == actions.PLACE_FEATURE:
+        return (f"space:{circle_name(where)}",)
+    if kind == actions.PLACE_BRANCH:
+        turns = turns_of(what)
+        turn = (f"turn:{turns.index(what)}",) if len(turns) > 1 else ()
+        return ("held:branch", f"gap:{gap_name(where)}", *turn)
+    if kind == actions.DRAW_DECK:
+        return (f"deck:{what}",)
+    assert kind in (actions.TAKE_CARD, actions.KEEP_CARD)
+    return (f"card:{FEATURES[what].id}",)

@@ -1,0 +1,180 @@
+"""What belongs to a seat: its row at the table, its mat, its hand, and what lies open before it."""
+
+from solarium.engine.scene import Counter, Item, Mark, Seat, Surface
+from solarium.games.factions.data import codes
+from solarium.games.factions.data.names import MACHINE_IDS
+from solarium.games.factions.data.pack import mats
+from solarium.games.factions.rules.cards import places
+from solarium.games.factions.rules.cards.decks import deck_left
+from solarium.games.factions.rules.cards.exoplanets import hand_explorers, is_explorer, owned_exoplanets
+from solarium.games.factions.rules.cards.techs import owned_techs
+from solarium.games.factions.rules.economy.capacities import capacity, hold, levels_of, machine_slots, works
+from solarium.games.factions.rules.scoring import points
+from solarium.games.factions.rules.state import Factions
+from solarium.games.factions.view.cards import exoplanet_item, explorer_item, objective_item, tech_item
+from solarium.games.factions.view.descriptions import faction_name, machine_name
+
+GREEK = ("Alpha", "Beta", "Gamma", "Delta")
+
+
+def seat_row(state: Factions, seat: int) -> Seat:
+    counters = (
+        Counter("points", str(points(state, seat)), big=True),
+        Counter("energy", f"{state.battery[seat]}/{capacity(state, seat)}", "energy"),
+        Counter(
+            "resources", f"{state.resources[seat]}/{hold(state, seat)}" if state.faction[seat] >= 0 else "4", "resource"
+        ),
+        Counter("explorers in hand", str(state.explorers_held(seat)), "explorer"),
+        Counter("objectives in hand", str(state.in_hand(seat, codes.OBJECTIVES)), "objective"),
+    )
+    signs = []
+    if state.leader == seat:
+        signs.append(Counter("Leader", "yes", "leader"))
+    if state.passed[seat]:
+        signs.append(Counter("passed", "yes"))
+    if state.rescues[seat]:
+        signs.append(Counter("rescues", str(state.rescues[seat])))
+    if state.last_turns and not state.passed[seat] and state.turn == seat:
+        signs.append(Counter("last turns (FOS-37)", str(state.last_turns)))
+    return Seat(seat, faction_name(state, seat), (*counters, *signs), active=state.current_player() == seat)
+
+
+def machine_items(state: Factions, seat: int, prefix: str) -> tuple[Item, ...]:
+    """The machines of a mat, filling slot by slot."""
+    items = []
+    rows = mats()
+    for machine, name in enumerate(MACHINE_IDS):
+        filled, slots = int(state.upgrades[seat * 6 + machine]), int(machine_slots(state, seat, machine))
+        row = rows["factions"][state.faction[seat]] if machine == codes.FACTION_MACHINE else rows["machines"][machine]
+        title = machine_name(state, seat, machine)
+        level = int(levels_of(state, seat, machine))
+        marks: tuple[Mark, ...] = ("lit",) if works(state, seat, machine) or level else ()
+        bar = "■" * filled + "□" * (slots - filled)
+        items.append(
+            Item(
+                f"{prefix}{name}",
+                art="machine",
+                title=title,
+                text=f"{filled}/{slots}",
+                detail=f"{bar} {row['text']}",
+                marks=marks,
+                label=f"{title}: {filled} of {slots} slots, {level} complete; {row['text']}",
+            )
+        )
+    return tuple(items)
+
+
+def gauge_items(state: Factions, seat: int) -> tuple[Item, ...]:
+    battery, most = int(state.battery[seat]), int(capacity(state, seat))
+    cargo, room = int(state.resources[seat]), int(hold(state, seat))
+    level = GREEK[int(levels_of(state, seat, codes.BATTERIES))]
+    return (
+        Item(
+            "mat:battery",
+            art="energy",
+            title="Battery",
+            text=f"{battery} of {most}",
+            detail=f"{level} level",
+            label=f"battery: {battery} of {most} energy, {level}",
+        ),
+        Item(
+            "mat:cargo",
+            art="resource",
+            title="Cargo",
+            text=f"{cargo} of {room}",
+            label=f"cargo: {cargo} of {room} resources",
+        ),
+    )
+
+
+def own_surfaces(state: Factions, seat: int) -> list[Surface]:
+    if state.faction[seat] < 0:
+        return []
+    faction = mats()["factions"][state.faction[seat]]
+    mat = Surface(
+        "mat",
+        faction["name"],
+        place="mine",
+        layout="rows",
+        owner=seat,
+        note=faction["ability"],
+        items=(*gauge_items(state, seat), *machine_items(state, seat, "machine:")),
+    )
+    cards = [explorer_item(state, card) for card in hand_explorers(state, seat)]
+    cards += [objective_item(state, card, seat) for card in state.cards_at(codes.OBJECTIVES, places.HAND + seat)]
+    hand = Surface("hand", "Your hand", place="mine", layout="cards", owner=seat, items=tuple(cards), clause="FOS-85")
+    return [mat, hand, tableau(state, seat, "mine")]
+
+
+def tableau(state: Factions, seat: int, place: str) -> Surface:
+    items = [exoplanet_item(state, card, seat) for card in owned_exoplanets(state, seat)]
+    items += [tech_item(state, card) for card in owned_techs(state, seat)]
+    for card in range(state.tables.first[codes.OBJECTIVES], state.tables.end[codes.OBJECTIVES]):
+        if state.where[card] == places.DONE + seat:
+            name, worth = state.tables.names[card], state.tables.value[card]
+            items.append(
+                Item(
+                    f"card:{state.tables.ids[card]}",
+                    art="objective",
+                    title=name,
+                    text=str(worth),
+                    marks=("closed",),
+                    label=f"completed objective {name}, {worth} points",
+                )
+            )
+    title = "Exoplanets, techs, objectives"
+    mine = place == "mine"
+    return Surface(
+        f"tableau:{seat}", title, place="mine" if mine else "seat", layout="cards", owner=seat, items=tuple(items)
+    )
+
+
+def other_surfaces(state: Factions, seat: int) -> list[Surface]:
+    if state.faction[seat] < 0:
+        return []
+    mat = Surface(
+        f"mat:{seat}", mats()["factions"][state.faction[seat]]["name"], place="seat", layout="rows", owner=seat,
+        items=machine_items(state, seat, f"machine:{seat}:"),
+    )  # fmt: skip
+    return [mat, tableau(state, seat, "seat")]
+
+
+def opponent_surface(state: Factions) -> Surface:
+    """FOS-158: everything of the AI lies open but its objectives."""
+    explorers = [
+        card
+        for deck in (codes.EXPLORERS, codes.RESEARCH)
+        for card in range(state.tables.first[deck], state.tables.end[deck])
+        if state.where[card] == places.MAT + 1 and is_explorer(state, card)
+    ]
+    rows = [
+        Item(
+            "ai:points",
+            title="Points so far",
+            text=str(points(state, 1)),
+            label=f"the AI has {points(state, 1)} points",
+        ),
+        Item(
+            "ai:resources", art="resource", title="Resources", text=str(state.resources[1]), label="resources of the AI"
+        ),
+        Item("ai:upgrades", art="machine", title="Upgrades", text=str(state.upgrades[6]), label="upgrades of the AI"),
+        Item(
+            "ai:objectives",
+            art="objective",
+            title="Objectives",
+            text=str(len(state.ai_objectives)),
+            label="objectives of the AI, face down",
+        ),
+        Item(
+            "ai:deck",
+            art="event",
+            title="AI deck",
+            text=str(deck_left(state, codes.SOLO)),
+            label="cards left in the AI deck",
+        ),
+    ]
+    rows += [exoplanet_item(state, card) for card in state.ai_exos]
+    rows += [tech_item(state, card) for card in owned_techs(state, 1)]
+    rows += [explorer_item(state, card) for card in explorers]
+    name = mats()["factions"][state.faction[1]]["name"] if state.faction[1] >= 0 else "AI"
+    return Surface("ai", f"The AI: {name}", place="shared", layout="rows", items=tuple(rows), clause="FOS-158")

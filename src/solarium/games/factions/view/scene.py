@@ -1,0 +1,82 @@
+"""What a seat sees and may touch: the board, mats, hands, markets, the event and the offer on the table."""
+
+from solarium.engine.scene import Action, Button, Scene, Surface
+from solarium.games.factions.data import codes
+from solarium.games.factions.data.card_forms import PLANETS
+from solarium.games.factions.notation.action_text import action_text
+from solarium.games.factions.notation.touch_paths import path_of
+from solarium.games.factions.rules.board.prices import price
+from solarium.games.factions.rules.state import Factions
+from solarium.games.factions.rules.turn import actions
+from solarium.games.factions.rules.turn.actions import kind_of, split
+from solarium.games.factions.view.board import board
+from solarium.games.factions.view.choices import choice_surfaces
+from solarium.games.factions.view.descriptions import PLANET_TITLES, describe
+from solarium.games.factions.view.markets import shared_surfaces
+from solarium.games.factions.view.mats import opponent_surface, other_surfaces, own_surfaces, seat_row
+from solarium.games.factions.view.offer import trade_surfaces
+from solarium.games.factions.view.prompts import prompt_of
+from solarium.games.factions.view.route_labels import routes_of
+
+PRIMARY = {actions.END, actions.DONE, actions.SEND, actions.ACCEPT, actions.SKIP}
+BUTTONS = {
+    "do:rescue": "rescue (−20 points)", "do:burn": "burn a resource", "do:pass": "pass", "do:end": "end Movement",
+    **{f"do:offer:{seat}": f"offer to {{{seat}}}" for seat in range(4)},
+    "do:drive": "Alcubierre Drive", "do:coil": "Slingshot Coil",
+    "do:brake": "enter with the Entropy Brake", "do:invert": "Spacetime Inverter", "do:tether": "Gravity Tether",
+    "do:effect:1": "effect 1", "do:effect:2": "effect 2",
+    **{f"do:as:{name}": f"as {title}" for name, title in zip(PLANETS, PLANET_TITLES, strict=True)},
+}  # fmt: skip
+
+
+def make_scene(state: Factions, seat: int | None) -> Scene:
+    observer = codes.SPECTATOR if seat is None else seat
+    viewer = -1 if seat is None else seat
+    routes = routes_of(state, observer)
+    surfaces = (board(state, observer, routes), *surfaces_beside(state, observer))
+    seats = tuple(seat_row(state, index) for index in range(state.players))
+    mine = not state.is_over() and state.current_player() == viewer
+    lying = {item.id for surface in surfaces for item in surface.items}
+    touchable, buttons = make_actions(state, viewer, lying) if mine else ((), ())
+    return Scene(surfaces, seats, prompt_of(state, observer, routes), touchable, buttons)
+
+
+def surfaces_beside(state: Factions, observer: int) -> list[Surface]:
+    found: list[Surface] = choice_surfaces(state, observer)
+    if state.partner >= 0:
+        found += trade_surfaces(state, observer)
+    if observer < state.players:
+        found += own_surfaces(state, observer)
+    found += shared_surfaces(state)
+    if state.solo:
+        found.append(opponent_surface(state))
+    for seat in range(state.players):
+        if seat != observer:
+            found += other_surfaces(state, seat)
+    return found
+
+
+def make_actions(state: Factions, seat: int, lying: set[str]) -> tuple[tuple[Action, ...], tuple[Button, ...]]:
+    legal = [int(action) for action in state.legal_actions()]
+    found: list[Action] = []
+    buttons: dict[str, Button] = {}
+    for action in legal:
+        path = path_of(state, action, legal)
+        label = describe(state, action, seat)
+        found.append(Action(action_text(state, action), path, label[0].upper() + label[1:], change_of(state, action)))
+        for item in path:
+            if item.startswith("do:") and item not in buttons and item not in lying:
+                words = BUTTONS.get(item, label)
+                primary = kind_of(action) in PRIMARY and not any(button.primary for button in buttons.values())
+                buttons[item] = Button(item, words[0].upper() + words[1:], primary)
+    return tuple(found), tuple(buttons.values())
+
+
+def change_of(state: Factions, action: int) -> str:
+    """What a step costs and leaves, before it is taken."""
+    kind, a, _ = split(action)
+    if kind not in (actions.STEP, actions.BRAKE):
+        return ""
+    seat = int(state.current_player())
+    cost = int(price(state, seat, a, kind == actions.BRAKE))
+    return f"costs {cost}, leaves {state.battery[seat] - cost}"

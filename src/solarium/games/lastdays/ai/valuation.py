@@ -1,0 +1,168 @@
+# compiled
+"""What things are worth in the running turn, in momentum: quick guesses for the rollout policy (`weights.py`)."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from solarium.games.lastdays.ai.progress import share_left
+from solarium.games.lastdays.ai.weights import weights_for
+from solarium.games.lastdays.data.cards import FLR
+from solarium.games.lastdays.data.pieces import (
+    DANGER,
+    FOUNDRY,
+    GATE_DIVERS,
+    HURL_MOMENTUM,
+    NODE,
+    TOWER,
+    TYPES,
+    divers_in,
+)
+from solarium.games.lastdays.rules.table import Table
+from solarium.games.lastdays.rules.topology import INNER, OUTER, RINGS, STRIDE
+
+BONUS_SHARE: Final = 0.5  # of a bonus, as part of the amount
+
+
+class Valuation:
+    """What energy, sundivers, hurls and structures are worth to a seat now."""
+
+    def __init__(self, table: Table, seat: i64) -> None:
+        weights = weights_for(table.terms.mode)
+        left = share_left(table)
+        soon = left * weights.soon
+        if soon > 1.0:
+            soon = 1.0
+        self.table = table
+        self.seat = seat
+        self.weights = weights
+        self.soon = soon
+        self.rest = left * weights.rest
+        self.crew = float(table.in_holds(seat) + table.on_board(seat) + table.lost[seat])
+        self.energy = weights.energy * soon
+        self.diver = weights.diver * soon
+        self.recruit = (weights.recruit + self.scarcity(self.crew)) * soon
+        cards = table.cards_left()
+        flare = float(table.deck[FLR]) / float(cards) if cards > 0 else 0.0
+        self.hurl = float(HURL_MOMENTUM) + flare - self.diver
+        self.layers: i64 = 0  # with an own station
+        self.own = vec[i64]([0, 0, 0])
+        self.gates = vec[i64]([0] * RINGS)  # below each ring
+        self.survey()
+
+    def survey(self) -> None:
+        table = self.table
+        board = table.board
+        space: i64 = 0
+        while space < board.spaces:
+            standing = table.station[space]
+            if standing >= 0 and standing // TYPES == self.seat:
+                self.layers |= board.bit[board.ring[space]]
+                self.own[standing % TYPES] += 1
+            space += 1
+        site: i64 = 0
+        while site < board.sites:
+            if table.gate[site] >= 0:
+                self.gates[board.ring[board.site_outer[site]]] += 1
+            site += 1
+
+    def scarcity(self, crew: float) -> float:
+        """How much more a sundiver is worth with so few."""
+        return self.weights.scarce * (self.weights.low - crew) if crew < self.weights.low else 0.0
+
+    def price(self, count: float) -> float:
+        """Of the sundivers that a structure takes."""
+        return count * (self.weights.price + self.scarcity(self.crew - count)) * self.soon
+
+    def station(self, kind: i64, ring: i64) -> float:
+        """A new station for the rest of the game, less the sundivers it takes."""
+        worth = self.standing(kind, ring, self.own[kind])
+        if ((self.layers >> ring) & 1) == 0:
+            worth += self.weights.layer
+        return worth * self.rest - self.price(float(divers_in(kind)))
+
+    def standing(self, kind: i64, ring: i64, others: i64) -> float:
+        """A station beside so many others of its type."""
+        board = self.table.board
+        weights = self.weights
+        amount = float(board.base[ring]) + BONUS_SHARE * float(board.bonus[ring])
+        worth = weights.as_such[kind] + weights.a_unit[kind] * amount
+        if ring == OUTER:
+            worth += weights.a_flare[kind] * float(self.table.marker)
+        if others == 0:
+            worth += weights.first[kind]
+        return worth
+
+    def gate(self, ring: i64) -> float:
+        """A new gate below this ring."""
+        return self.rest * self.standing_gate(ring, self.gates[ring]) - self.price(float(GATE_DIVERS))
+
+    def standing_gate(self, ring: i64, others: i64) -> float:
+        """A gate beside so many others into the same layer, whosever they are."""
+        weights = self.weights
+        worth = weights.gate + weights.deeper * float(ring)
+        if others == 0:
+            worth += weights.opening if ring == INNER else weights.deepening
+        return worth
+
+    def activation(self, space: i64) -> float:
+        """What activating this station once would bring."""
+        table = self.table
+        board = table.board
+        seat = self.seat
+        standing = table.station[space]
+        kind = standing % TYPES
+        ring = board.ring[space]
+        amount = board.base[ring]
+        bonus = board.bonus[ring]
+        energy = table.energy[seat]
+        rival = 0.0
+        if standing // TYPES != seat:
+            rival = self.weights.rival * float(bonus)
+            bonus = 0
+        if kind == NODE:
+            return self.energy * (float(at_most(amount + bonus, DANGER - 1 - energy)) - rival)
+        if energy < amount:
+            return 0.0
+        if energy < amount + bonus:
+            bonus = 0
+        if kind == TOWER:
+            amount += bonus
+            spare = at_most(amount, energy - DANGER + 1)  # what a flare could take costs nothing
+            return float(amount) - self.energy * float(amount - spare) - 0.5 * rival
+        if table.reserve[seat] < amount:
+            return 0.0
+        if table.reserve[seat] < amount + bonus:
+            bonus = 0
+        return (self.recruit - 0.5 * self.energy) * float(amount + bonus)
+
+    def activations(self) -> vec[float]:
+        """What the manned stations of each type would bring."""
+        table = self.table
+        gains = vec[float]([0.0, 0.0, 0.0])
+        mine = self.seat * STRIDE
+        space: i64 = 0
+        while space < table.board.spaces:
+            standing = table.station[space]
+            if standing >= 0 and table.divers[mine + space] > 0:
+                gains[standing % TYPES] += self.activation(space)
+            space += 1
+        return gains
+
+
+def at_most(amount: i64, limit: i64) -> i64:
+    """The amount up to a limit, which may be below 0."""
+    if amount < limit:
+        return amount
+    return limit if limit > 0 else 0
+
+
+def highest(gains: vec[float]) -> float:
+    """Of the three types."""
+    most = gains[NODE]
+    if gains[FOUNDRY] > most:
+        most = gains[FOUNDRY]
+    if gains[TOWER] > most:
+        most = gains[TOWER]
+    return most

@@ -1,0 +1,179 @@
+"""What a person meant who touched these things, one after the other, and got nowhere."""
+
+from solarium.engine.parts import NOT_A_MOVE, Fault
+from solarium.games.lastdays.data.cards import START_MARKER, SUIT_CODES
+from solarium.games.lastdays.data.pieces import TYPE_NAMES
+from solarium.games.lastdays.notation.touch import BUTTON_LABELS, HEART, KEPT, LOST, paths
+from solarium.games.lastdays.referee.decisions import why_not
+from solarium.games.lastdays.rules import actions
+from solarium.games.lastdays.rules.actions import code
+from solarium.games.lastdays.rules.effects.registry import NAMES, kept_effect
+from solarium.games.lastdays.rules.state import LastDays
+from solarium.games.lastdays.rules.turn import phases
+
+# Things that are there to be read: the clause that tells about them.
+READ_ONLY = {
+    "marker": Fault("LDS-92", "the marker counts the flares that are left; it moves by itself"),
+    "spiral": Fault("LDS-92", "the spiral counts the flares that are left"),
+    "deck": Fault("LDS-90", "cards are drawn after your action, as many as you owe"),
+    "supply": Fault("LDS-80", "energy comes from the supply through nodes"),
+    "event": Fault("LDS-113", "the event happens when a trigger flare is drawn"),
+    "ark": Fault("LDS-110", "the arks show who has most momentum"),
+    "tick": Fault("LDS-110", "the track shows who has most momentum"),
+    "goal": Fault("LDS-122", "this much momentum is needed at the end"),
+    "movement": Fault("LDS-38", "your movement grows with the layers in which you have stations"),
+    "eye": Fault("LDS-27", "motherships advance by themselves, one eye at the end of each turn"),
+    "next": Fault("LDS-27", "motherships advance by themselves, one eye at the end of each turn"),
+    "cube": Fault("LDS-113", "fly a sundiver into the space to take the cube"),
+    "suit": Fault("LDS-102", "you use effects through the card you have kept"),
+}
+GATE = Fault("LDS-60", "to build a gate choose Convert and the gate in your hold; to fly through one touch a sundiver")
+LAUNCH = Fault(
+    "LDS-41", "choose Move first; then launch into one of the four spaces beside your mothership, for a point each"
+)
+# Things that are touched to act, but not like this.
+NOT_ALONE = {
+    "gate": GATE,
+    "site": GATE,
+    "station": Fault("LDS-69", "stations are activated with the action Activate, by a sundiver that stands there"),
+    HEART: Fault("LDS-49", "touch a sundiver in the Core first, then the heart"),
+    KEPT: Fault("LDS-102", "your kept card cannot be used now"),
+    LOST: Fault("LDS-139", "lost sundivers come back in a Move, to Outer Orbit"),
+    "do": Fault("LDS-23", "that cannot be done at this point of the turn"),
+}
+
+
+def touch_fault(state: LastDays, ids: list[str]) -> Fault | None:
+    """None if the touches lead to an action, or else what forbids the action that was meant."""
+    if not ids or not all(is_touch(state, ident) for ident in ids):
+        return NOT_A_MOVE
+    ways = paths(state)
+    if any(way[: len(ids)] == tuple(ids) for way in ways.values()):
+        return None
+    meant = intended(state, ids)
+    if meant is not None and meant not in ways:
+        return why_not(state, meant)
+    return general_fault(state, ids)
+
+
+def is_touch(state: LastDays, ident: str) -> bool:
+    if ident in (HEART, KEPT, LOST, *READ_ONLY) or ident in BUTTON_LABELS:
+        return True
+    head, _, rest = ident.partition(":")
+    if head in ("space", "station", "cube"):
+        return rest in state.board.number
+    if head == "stack":
+        seat, _, space = rest.partition(":")
+        return seat in [str(index) for index in range(state.players)] and space in state.board.number
+    if head in ("gate", "site"):
+        return site_of(state, rest) is not None
+    seats = [str(seat) for seat in range(state.players)]
+    known = {
+        "ship": seats,
+        "next": seats,
+        "ark": seats,
+        "eye": [str(eye) for eye in range(state.board.eyes)],
+        "spiral": [str(step) for step in range(START_MARKER + 1)],
+        "build": ["gate", *TYPE_NAMES],
+        "hand": list(SUIT_CODES),
+        "suit": list(SUIT_CODES),
+        "draft": list(NAMES),
+    }
+    return rest in known.get(head, []) or (head == "tick" and rest.isdecimal())
+
+
+def site_of(state: LastDays, name: str) -> tuple[int, int] | None:
+    outer, _, inner = name.partition("|")
+    number = state.board.number
+    if outer in number and inner in number and state.board.find_site(number[outer], number[inner]) >= 0:
+        return number[outer], number[inner]
+    return None
+
+
+def intended(state: LastDays, ids: list[str]) -> int | None:
+    """The action that these touches would be, if they were allowed."""
+    first, last = ids[0], ids[-1]
+    head, _, rest = first.partition(":")
+    number = state.board.number
+    if len(ids) == 1:
+        return intended_alone(state, head, rest)
+    if len(ids) > 2 or first.startswith("do:"):
+        return None
+    space = number.get(last.rpartition(":")[2]) if last.startswith(("space:", "stack:", "station:")) else None
+    if head == "stack":
+        source = number[rest.partition(":")[2]]
+        if last == HEART:
+            return int(code(actions.HURL, source))
+        return None if space is None else int(code(actions.FLY, source, space))
+    if head == "build":
+        return intended_building(state, rest, last, space)
+    if space is None:
+        return None
+    if head == "ship":
+        return int(code(actions.LAUNCH, space, 0 if int(rest) == state.turn else int(rest) + 1))
+    if head == "station":
+        return int(code(actions.FLY_STATION, number[rest], space))
+    if head == LOST:
+        return int(code(actions.RETURN, space))
+    return None
+
+
+def intended_alone(state: LastDays, head: str, rest: str) -> int | None:
+    phase = int(state.phase)
+    number = state.board.number
+    if head == "station":
+        kinds = {phases.FLARE: actions.FLARE_ACT, phases.DECON: actions.DECON_STATION}
+        return None if phase == phases.MOVING else int(code(kinds.get(phase, actions.ACTIVATE_AT), number[rest]))
+    if head == "gate" and phase == phases.DECON:
+        return int(code(actions.DECON_GATE, *(site_of(state, rest) or (0, 0))))
+    if head == "hand":
+        return int(code(actions.KEEP, SUIT_CODES.index(rest)))
+    if head == "draft":
+        return int(code(actions.DRAFT, NAMES.index(rest)))
+    if head == KEPT and state.cards_in_hand(state.turn) and state.current_player() == state.turn:
+        return int(code(actions.USE, kept_effect(state)))
+    return None
+
+
+def intended_building(state: LastDays, what: str, last: str, space: int | None) -> int | None:
+    if what == "gate":
+        pair = site_of(state, last.partition(":")[2]) if last.startswith(("site:", "gate:")) else None
+        if pair is None:
+            return None
+        return int(code(actions.PLACE_GATE if state.phase == phases.VESTIGIAL else actions.GATE, *pair))
+    if space is None:
+        return None
+    if state.phase == phases.VESTIGIAL:
+        return int(code(actions.PLACE_STATION, TYPE_NAMES.index(what), space))
+    return int(code({"node": actions.NODE, "foundry": actions.FOUNDRY, "tower": actions.TOWER}[what], space))
+
+
+def general_fault(state: LastDays, ids: list[str]) -> Fault:
+    """For touches that mean no single action."""
+    head, _, rest = ids[0].partition(":")
+    if head in READ_ONLY:
+        return READ_ONLY[head]
+    if head in NOT_ALONE:
+        return NOT_ALONE[head]
+    if head == "stack":
+        return stack_fault(state, int(rest.partition(":")[0]))
+    if head == "ship":
+        return LAUNCH if int(rest) == state.turn else Fault("LDS-41", "you launch from your own mothership")
+    if head == "build":
+        if state.phase in (phases.CONVERTING, phases.VESTIGIAL):
+            clause = "LDS-60" if rest == "gate" else "LDS-57"
+            return Fault(clause, f"no pattern for a {rest} stands ready, or none is left")
+        return Fault("LDS-24", "structures are built with the action Convert")
+    if state.phase == phases.MOVING:
+        return Fault("LDS-43", "touch a sundiver or your mothership first, then a space")
+    return Fault("LDS-23", "this space cannot be chosen now")
+
+
+def stack_fault(state: LastDays, owner: int) -> Fault:
+    if owner != state.current_player():
+        return Fault("LDS-57", "you can use your own sundivers only")
+    if state.phase != phases.MOVING:
+        return Fault("LDS-24", "sundivers fly with the action Move")
+    if state.points < 1:
+        return Fault("LDS-39", "you have no movement points left")
+    return Fault("LDS-43", "this sundiver cannot go there: choose one of the lit spaces next to it")

@@ -1,0 +1,19 @@
+# compiled
+"""How a table is judged: the points that every seat may expect, and what they are made of."""
+
+from solarium.engine.ai import Evaluator, Insight
+from solarium.games.solani.ai.expectation import expected_points, standing_guess
+from solarium.games.solani.ai.insight import explain_value
+from solarium.games.solani.ai.memory import Memory
+from solarium.games.solani.rules.state import Solani
+
+
+class SolaniEvaluator(Evaluator[Solani]):
+    def __init__(self) -> None:
+        self.memory = Memory()
+
+    def estimate(self, state: Solani) -> list[float]:
+        return standing_guess(expected_points(state, self.memory), state)
+
+    def insight(self, state: Solani, seat: int) -> Insight:
+        return explain_value(state, seat, self.memory)

@@ -1,0 +1,286 @@
+"""Why a move or a touch is refused: the first clause that forbids it, what is wrong and how to mend it."""
+
+from solarium.engine.parts import NOT_A_MOVE, Fault, Referee
+from solarium.games.solani.data.names import tile_words
+from solarium.games.solani.data.pieces import BRANCHES, CARDS_OF_A_TYPE, FEATURES
+from solarium.games.solani.data.spaces import GAP_NAMES, arms_text, circle_name, gap_name
+from solarium.games.solani.notation import path_of, read_action
+from solarium.games.solani.rules import actions, codes
+from solarium.games.solani.rules.actions import action_of
+from solarium.games.solani.rules.draft import planets_on_track, reach, reachable
+from solarium.games.solani.rules.grid import TARGETS
+from solarium.games.solani.rules.placing import must_discard
+from solarium.games.solani.rules.state import Solani
+from solarium.games.solani.rules.taking import has_room
+from solarium.games.solani.rules.tiles import NORMAL, WHITE
+
+
+class SolaniReferee(Referee[Solani]):
+    """A move in notation, or touches that lead to one."""
+
+    def fault(self, state: Solani, text: str) -> Fault | None:
+        text = text.strip()
+        action = read_action(state, text)
+        if action is None:
+            return why_not_touched(state, tuple(text.split()))
+        return None if action in state.legal_actions() else why_not(state, action)
+
+
+def fault(clause: str, message: str, *because: str) -> Fault:
+    return Fault(clause, message, because)
+
+
+# What a touch means
+
+
+def why_not_touched(table: Solani, touched: tuple[str, ...]) -> Fault | None:
+    legal = table.legal_actions()
+    if touched and any(path_of(action)[: len(touched)] == touched for action in legal):
+        return None
+    about = why_not_this(table, touched)
+    if about is not None:
+        return about
+    action = meant(table, touched)
+    if action is None:
+        return NOT_A_MOVE
+    if action in legal:
+        return fault("SNI-31", "touch the tile that you hold first, then where it should go", path_of(action)[0])
+    return why_not(table, action)
+
+
+# Things that are never part of a move, and what there is to say about them.
+THINGS = {
+    "bag": ("SNI-15", "the bags are drawn from at the start of a round; pick from the display"),
+    "bonus": ("SNI-66", "bonus cards are awarded at the end; they are not taken"),
+    "price": ("SNI-26", "a price mark says what a planet costs; touch the planet"),
+    "sets": ("SNI-61", "this is what the planets of the sector pay; it is counted at the end"),
+    "order": ("SNI-22", "this is the order of the players: clockwise from the Sun, and back for the second pick"),
+    "sun": ("SNI-56", "the Sun lies with the first player and moves on by itself after each round"),
+    "den": ("SNI-70", "the den belongs to Coyote"),
+}
+OWNED = ("tile", "dark", "branch", "arm", "held")
+
+
+def why_not_this(table: Solani, touched: tuple[str, ...]) -> Fault | None:
+    """A touch on something that is no part of any move, or on another seat's sky."""
+    if not touched:
+        return None
+    word, _, rest = touched[-1].partition(":")
+    if word in THINGS:
+        return fault(*THINGS[word])
+    if word == "turn" and (len(touched) < 2 or not touched[-2].startswith("gap:")):
+        if table.phase != codes.PLACE:
+            return asked_instead(table)
+        return fault("SNI-37", "touch the branch and a gap first, then turn it", "held:branch")
+    owner, _, _ = rest.partition(":")
+    if word in OWNED and owner.isdecimal() and table.phase != codes.OVER and int(owner) != table.seat:
+        return fault("SNI-31", "you place on your own sky; this one belongs to another player", touched[-1])
+    return None
+
+
+def meant(table: Solani, touched: tuple[str, ...]) -> int | None:
+    """The action that touched ids come closest to; None if they are ids of nothing."""
+    if not touched:
+        return None
+    word, _, rest = touched[-1].partition(":")
+    if word == "show":
+        kind, _, slot = rest.partition(":")
+        return read_action(table, f"pick_{kind}:{slot}")
+    if word == "track":
+        return read_action(table, f"trade:{rest}")
+    if word in ("space", "tile", "dark", "need"):
+        verb = "place_feature" if table.phase == codes.SET else "place_circle"
+        return read_action(table, f"{verb}:{rest.rpartition(':')[2]}")
+    if word in ("gap", "branch", "arm"):
+        return branch_meant(table, next((part for part in rest.split(":") if part in GAP_NAMES), ""), 0)
+    if word == "turn" and len(touched) > 1 and rest.isdecimal():
+        return branch_meant(table, touched[-2].rpartition(":")[2], int(rest))
+    if word == "card":
+        return read_action(table, f"{'keep' if table.phase == codes.KEEP else 'take'}_card:{rest}")
+    if word == "deck":
+        return read_action(table, f"draw_deck:{rest}")
+    if word == "held":
+        return (
+            action_of(actions.PLACE_CIRCLE, 0, 0) if rest.endswith("circle") else action_of(actions.PLACE_BRANCH, 0, 0)
+        )
+    plain = {"keep": actions.KEEP_CLUSTER, "discard": actions.DISCARD_CIRCLE, "done": actions.END_PLACEMENT}
+    return action_of(plain[word]) if word in plain else None
+
+
+def branch_meant(table: Solani, gap: str, turn: int) -> int | None:
+    if gap not in GAP_NAMES:
+        return None
+    held = table.held_branch[table.seat] if table.seat >= 0 else 0
+    turns = BRANCHES[held - 1].turns if held else [0]
+    return action_of(actions.PLACE_BRANCH, turns[turn % len(turns)], GAP_NAMES[gap])
+
+
+# The reasons
+
+
+def why_not(table: Solani, action: int) -> Fault:
+    """The first clause that forbids an action which is not legal."""
+    if table.phase == codes.OVER:
+        return asked_instead(table)
+    kind, what, where = actions.kind_of(action), actions.what_of(action), actions.where_of(action)
+    if kind in (actions.PICK_CLUSTER, actions.PICK_BRANCH):
+        return why_not_pick(table, kind, where)
+    if kind in (actions.KEEP_CLUSTER, actions.TRADE_FOR):
+        return why_not_trade(table, kind, where)
+    if kind in (
+        actions.PLACE_CIRCLE,
+        actions.PLACE_BRANCH,
+        actions.DISCARD_CIRCLE,
+        actions.DISCARD_BRANCH,
+        actions.END_PLACEMENT,
+    ):
+        return why_not_place(table, kind, what, where)
+    if kind == actions.PLACE_FEATURE:
+        if table.phase != codes.SET:
+            return fault(
+                "SNI-49", "a feature tile is placed right after its card was taken; no tile waits for that now"
+            )
+        return why_not_circle(table, where)
+    return why_not_take(table, kind, what)
+
+
+def asked_instead(table: Solani) -> Fault:
+    """What the seat on turn is asked, when something of another phase was tried."""
+    if table.phase == codes.OVER:
+        return fault("SNI-12", "the twelve rounds are over; nothing can be done any more")
+    if table.phase == codes.PICK:
+        return fault("SNI-80", "tiles are still being drafted; pick one from the display first")
+    if table.phase == codes.TRADE:
+        return fault(
+            "SNI-24", "first decide about the trade: touch a planet that the cluster reaches, or keep the cluster"
+        )
+    if table.phase == codes.PLACE:
+        return fault("SNI-80", "all picks of this round are made; place the tiles you hold")
+    if table.phase == codes.TAKE:
+        return fault("SNI-46", "take a feature card first: a face-up one, or draw from a deck")
+    if table.phase == codes.KEEP:
+        return fault("SNI-47", "first keep one of the drawn cards")
+    return fault("SNI-49", "first place the tile of the feature you took")
+
+
+def why_not_pick(table: Solani, kind: int, slot: int) -> Fault:
+    if table.phase != codes.PICK:
+        return asked_instead(table)
+    wanted = table.asked_kind()
+    if wanted and wanted != kind:
+        name = ("", "cluster", "branch")[wanted]
+        if table.second:
+            return fault(
+                "SNI-22",
+                f"you have your {('', 'branch', 'cluster')[wanted]}; now the other type is drafted: pick a {name}",
+            )
+        return fault("SNI-21", f"the first player took a {name} this round, so everybody picks a {name} now")
+    return fault("SNI-81", f"slot {slot + 1} is empty until the next round; pick a tile that is still on show")
+
+
+def why_not_trade(table: Solani, kind: int, space: int) -> Fault:
+    seat = table.seat
+    if table.phase != codes.TRADE:
+        held = table.held_circle[seat]
+        if WHITE[held]:
+            return fault("SNI-27", "a cluster with a white star cannot be traded; it is kept", "held:circle")
+        if planets_on_track(table) == 0:
+            return fault("SNI-29", "there is no planet on the track, so nothing can be traded")
+        if table.phase == codes.PICK and kind == actions.TRADE_FOR:
+            return fault("SNI-29", "a planet cannot be picked; pick a cluster without a white star and trade it")
+        return fault("SNI-24", "a trade is decided right after picking a cluster, not now")
+    tile = table.held_circle[seat]
+    ways = [f"track:{at + 1}" for at in range(12) if reachable(table, tile) >> at & 1]
+    if table.track[space] == 0:
+        return fault("SNI-26", f"space {space + 1} of the track is empty; touch a planet the cluster reaches", *ways)
+    price = NORMAL[tile]
+    free = next((cost for cost in (2, 3, 4) if reach(table.track, cost) >> space & 1), 0)
+    mend = f"; a cluster of {free} stars reaches it" if free else "; other planets lie between it and every price mark"
+    return fault("SNI-26", f"your cluster of {price} stars does not reach this planet{mend}", *ways)
+
+
+def why_not_place(table: Solani, kind: int, what: int, where: int) -> Fault:
+    if table.phase != codes.PLACE:
+        return asked_instead(table)
+    seat = table.seat
+    if kind == actions.END_PLACEMENT:
+        held = [name for name, tile in (("circle", table.held_circle), ("branch", table.held_branch)) if tile[seat]]
+        return fault("SNI-31", "both tiles must be placed before you are done", *[f"held:{name}" for name in held])
+    if kind in (actions.DISCARD_CIRCLE, actions.DISCARD_BRANCH):
+        return fault("SNI-40", "a tile is discarded only when it is the last one held and has no legal space")
+    if kind == actions.PLACE_CIRCLE:
+        if table.held_circle[seat] == 0:
+            return fault("SNI-31", "you hold no circular tile any more; place the branch or finish")
+        return why_not_circle(table, where)
+    if table.held_branch[seat] == 0:
+        return fault("SNI-31", "you hold no branch any more; place the circular tile or finish")
+    return why_not_branch(table, what, where)
+
+
+def why_not_circle(table: Solani, space: int) -> Fault:
+    seat = int(table.seat)
+    sky = table.skies[seat]
+    name = circle_name(space)
+    if not sky.legal_circles():
+        if must_discard(table, seat):
+            return fault("SNI-40", "no circle space is legal for this tile; it can only be discarded")
+        return fault("SNI-32", "no empty circle space lies beside a branch yet; place the branch first", "held:branch")
+    if sky.tiles >> space & 1:
+        return fault(
+            "SNI-32",
+            f"{name} holds {tile_words(sky.circle[space])}; choose an empty space beside a branch",
+            f"tile:{seat}:{name}",
+        )
+    if sky.dark & ~sky.opened & 1 << space:
+        return fault("SNI-36", f"{name} is a Dark Sky; nothing is ever placed on it", f"dark:{seat}:{name}")
+    return fault(
+        "SNI-32", f"no branch tile lies beside {name}; choose a space at a branch, or place the branch there first"
+    )
+
+
+def why_not_branch(table: Solani, mask: int, gap: int) -> Fault:
+    seat = int(table.seat)
+    sky = table.skies[seat]
+    held = BRANCHES[table.held_branch[seat] - 1]
+    if mask and mask not in held.turns:
+        shown = ", ".join(arms_text(turn) for turn in held.turns)
+        return fault("SNI-37", f"your {held.title} can be turned to {shown}; not {arms_text(mask)}", "held:branch")
+    name = gap_name(gap)
+    if sky.filled >> gap & 1:
+        return fault("SNI-33", f"{name} is filled; choose an empty gap beside a tile", f"branch:{seat}:{name}")
+    dark = [circle_name(space) for space in range(36) if TARGETS[gap * 16 + 15] & sky.dark & 1 << space]
+    if dark:
+        near = " and ".join(dark)
+        return fault(
+            "SNI-35",
+            f"beside {name} is only the Dark Sky {near}, which is no tile; choose a gap at a star, planet or feature",
+            *[f"dark:{seat}:{space}" for space in dark],
+        )
+    return fault("SNI-33", f"no tile or Guiding Star lies beside {name}; choose a gap at one")
+
+
+def why_not_take(table: Solani, kind: int, what: int) -> Fault:
+    seat = table.seat
+    if kind == actions.KEEP_CARD:
+        if table.phase != codes.KEEP:
+            return fault("SNI-47", "a card is kept after drawing two from a deck; nothing is drawn now")
+        return fault(
+            "SNI-47",
+            "keep one of the cards you drew",
+            *[f"card:{card.id}" for n, card in enumerate(FEATURES) if table.drawn >> n & 1],
+        )
+    if table.phase != codes.TAKE:
+        if table.phase in (codes.KEEP, codes.SET):
+            return asked_instead(table)
+        return fault("SNI-44", "features are taken only after surrounding a Dark Sky, when all have placed")
+    grade = what if kind == actions.DRAW_DECK else FEATURES[what].grade
+    if not has_room(table, seat, grade):
+        return fault(
+            "SNI-48", f"you own {CARDS_OF_A_TYPE} cards of the {grade}★ type already; take one of the other type"
+        )
+    if kind == actions.DRAW_DECK:
+        return fault("SNI-50", f"the {grade}★ deck is empty; take a face-up card or draw from the other deck")
+    return fault(
+        "SNI-46",
+        f"{FEATURES[what].id} {FEATURES[what].title} does not lie face up; take a card of a row or draw from a deck",
+    )

@@ -1,1 +1,0 @@
-"""What a seat can do at a table, one file a gesture."""

@@ -1,0 +1,81 @@
+"""The built client: its files with sensible caching, its one page for every address, or how to build it."""
+
+import gzip
+import hashlib
+import mimetypes
+from pathlib import Path
+
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from solarium.server.errors import RequestError
+
+CLIENT = Path(__file__).parents[1] / "client"
+FOREVER = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
+NOT_BUILT = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Solarium</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"></head>
+<body style="font: 16px/1.5 system-ui, sans-serif; max-width: 40em; margin: 4em auto; padding: 0 1em">
+<h1>The server is running, but the client is not built</h1>
+<p>This installation has no browser client. In a checkout, build it with <code>npm ci</code> and
+<code>npm run build</code> in <code>web/</code>, then reload this page. An installed package includes it.</p>
+<p>The API works all the same: <a href="/api/openapi.json">/api/openapi.json</a> describes it.</p>
+</body></html>
+"""
+
+
+class File(Struct, frozen=True):
+    content: bytes
+    packed: bytes | None
+    kind: str
+    tag: str
+
+
+class Pages:
+    """Serves one folder of built files, read once."""
+
+    def __init__(self, folder: Path = CLIENT) -> None:
+        self.folder = folder
+        self.files: dict[str, File] = {}
+
+    def respond(self, request: Request) -> Response:
+        """A file of the client; for every other address its page, which finds out what to show."""
+        path = request.url.path.lstrip("/")
+        file = self._file(path)
+        if file is not None:
+            return respond(request, file, FOREVER if path.startswith("assets/") else REVALIDATE)
+        if "." in path.rpartition("/")[2]:
+            raise RequestError("not_found")
+        page = self._file("index.html") or static_file(NOT_BUILT.encode(), "text/html")
+        return respond(request, page, REVALIDATE)
+
+    def _file(self, path: str) -> File | None:
+        if path in self.files:
+            return self.files[path]
+        if "\0" in path:
+            return None
+        place = (self.folder / path).resolve()
+        if not place.is_relative_to(self.folder.resolve()) or not place.is_file():
+            return None
+        kind = mimetypes.guess_type(place.name)[0] or "application/octet-stream"
+        file = static_file(place.read_bytes(), kind)
+        if path.startswith("assets/"):  # their names change with their content
+            self.files[path] = file
+        return file
+
+
+def static_file(content: bytes, kind: str) -> File:
+    text = kind.startswith("text/") or kind in ("application/javascript", "application/json", "image/svg+xml")
+    packed = gzip.compress(content, 6) if text and len(content) > 1000 else None
+    return File(content, packed, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"')
+
+
+def respond(request: Request, file: File, cache: str) -> Response:
+    headers = {"cache-control": cache, "etag": file.tag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(status_code=304, headers=headers)
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(file.packed, media_type=file.kind, headers={**headers, "content-encoding": "gzip"})
+    return Response(file.content, media_type=file.kind, headers=headers)

@@ -1,0 +1,63 @@
+"""What REST calls take, checked by pydantic."""
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+
+from solarium.server.tables.seating import SeatSpec
+
+MAX_SEATS = 12
+
+
+class Body(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class NameBody(Body):
+    """My new name."""
+
+    name: str = Field(max_length=200)
+
+
+class SeatBody(Body):
+    """How one seat of a new table is to be filled. Only bots have a level, only those at my screen a name."""
+
+    kind: Literal["me", "open", "here", "bot"]
+    level: int = Field(default=0, ge=0, le=9)
+    name: str = Field(default="", max_length=200)
+
+    def spec(self) -> SeatSpec:
+        return SeatSpec(self.kind, self.level, self.name)
+
+
+class TableBody(Body):
+    """A new table."""
+
+    game: str = Field(max_length=40)
+    options: dict[str, StrictBool | StrictInt | StrictStr] = {}
+    seats: list[SeatBody] = Field(min_length=1, max_length=MAX_SEATS)
+    public: bool = False
+    nonce: str | None = None
+
+
+class SitBody(Body):
+    """Sitting down: with `here`, as another person at this screen, who may have a name."""
+
+    name: str = Field(default="", max_length=200)
+    nonce: str | None = None
+    here: bool = False
+
+
+class BotBody(Body):
+    """A bot for an open seat."""
+
+    level: int = Field(ge=1, le=9)
+
+
+class ForkBody(Body):
+    """A table that goes on from a position."""
+
+    seq: int = Field(ge=0, le=1_000_000)
+    seats: list[SeatBody] = Field(min_length=1, max_length=MAX_SEATS)
+    public: bool = False
+    nonce: str | None = None

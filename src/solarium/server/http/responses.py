@@ -1,0 +1,95 @@
+"""What REST calls respond with, as plain structs; the OpenAPI document takes their schema from here."""
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+from starlette.responses import Response
+
+from solarium.engine.options import Option
+from solarium.server.errors import RequestError
+from solarium.server.wire import SeatInfo
+
+
+class Me(Struct, frozen=True):
+    """The guest that this browser is."""
+
+    id: str
+    name: str
+
+
+class GameCard(Struct, frozen=True):
+    """A game as the lobby shows it."""
+
+    slug: str
+    title: str
+    blurb: str
+    players: tuple[int, ...]  # allowed numbers of seats
+    minutes: int
+    weight: str
+    hidden: bool
+    draws: bool
+    example: str
+    version: str
+    options: tuple[Option, ...]  # each tagged by `type`: choice, flag, number, text
+    levels: tuple[str, ...]  # names of the bots; level 1 is the first
+
+
+class LobbyRow(Struct, frozen=True):
+    """One table in a list. `result` is in words that name seats as `{0}`, `{1}`; empty until the end."""
+
+    id: str
+    number: int
+    game: str
+    status: Literal["waiting", "playing", "finished"]
+    seats: tuple[SeatInfo, ...]
+    turn: int
+    waits: bool  # for me: it is the turn of a seat I hold, or a proposal asks me
+    result: str
+    returns: tuple[float, ...]  # one number per seat once it is over
+    time: str  # of the last change, ISO 8601 in UTC
+    source: Literal["played", "fork", "record"] = "played"
+
+
+class Lobby(Struct, frozen=True):
+    """`mine`: my tables that are not over, those that wait for me first."""
+
+    mine: tuple[LobbyRow, ...]
+    open: tuple[LobbyRow, ...]
+    finished: tuple[LobbyRow, ...]
+
+
+class Seated(Struct, frozen=True):
+    """A table I sit at: its id, and one secret token for each seat I hold, in the order of the seats."""
+
+    id: str
+    tokens: tuple[str, ...] = ()
+
+
+class SeatToken(Struct, frozen=True):
+    token: str
+
+
+class TableId(Struct, frozen=True):
+    id: str
+
+
+class ErrorBody(Struct, frozen=True, omit_defaults=True):
+    """Every error: a documented code, a sentence for a person, and where it can be said the field or the line."""
+
+    code: str
+    message: str
+    field: str = ""
+    line: int = 0  # of a record
+
+
+def json_response(value: object, cache: str = "no-store") -> Response:
+    return Response(msgspec.json.encode(value), media_type="application/json", headers={"cache-control": cache})
+
+
+def error_response(error: RequestError) -> Response:
+    body = msgspec.json.encode(ErrorBody(error.code, error.message, error.field, error.line))
+    headers = {"cache-control": "no-store"}
+    if error.code == "flood":
+        headers["retry-after"] = "2"
+    return Response(body, error.status, headers, "application/json")

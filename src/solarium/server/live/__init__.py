@@ -1,0 +1,1 @@
+"""Who is connected to which table, and what they are sent."""

@@ -1,0 +1,39 @@
+"""Coming and going: a connection is welcomed at a table, and the others see who is there."""
+
+from contextlib import suppress
+
+from solarium.server.errors import RequestError
+from solarium.server.live.connections import Connection
+from solarium.server.live.fan_out import FanOut
+from solarium.server.tables.bot_driver import BotDriver
+from solarium.server.tables.gestures.play_premoves import play_premoves
+
+
+class Presence:
+    """Lets connections in and out."""
+
+    def __init__(self, fan_out: FanOut, bots: BotDriver) -> None:
+        self.fan_out = fan_out
+        self.bots = bots
+        self.connections = fan_out.connections
+        self.sessions = fan_out.sessions
+
+    async def enter(self, id: str, connection: Connection, seq: int) -> None:
+        """Send a connection everything since a row, and tell the others that it is there."""
+        async with self.sessions.open(id) as session:
+            entered_before = connection in self.connections.at(id)
+            self.connections.add(id, connection)
+            mine, present = session.seats_of(connection.reader), self.connections.present(session)
+            connection.send(self.fan_out.views.welcome(session, mine, present, seq))
+            connection.shown = session.seq
+            if not entered_before:
+                self.fan_out.send_seats(session, but=connection)
+            await play_premoves(session)  # if the server went down before it could
+            self.bots.drive(session)
+
+    async def exit(self, id: str, connection: Connection) -> None:
+        self.connections.remove(id, connection)
+        if self.connections.at(id):
+            with suppress(RequestError):  # the table may be gone with its last person
+                async with self.sessions.open(id) as session:
+                    self.fan_out.send_seats(session)

@@ -1,0 +1,193 @@
+"""The websocket of a table: hello, welcome, then requests and news until one side goes."""
+
+import asyncio
+import logging
+from contextlib import suppress
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from solarium.server.errors import RequestError
+from solarium.server.live.connections import Connection
+from solarium.server.live.presence import Presence
+from solarium.server.people.guests import COOKIE, Keyring
+from solarium.server.people.identity import Reader, check_tokens
+from solarium.server.people.limits import Bucket
+from solarium.server.settings import FRAME_LIMIT, Settings
+from solarium.server.tables.dispatch import Dispatcher
+from solarium.server.wire import VERSION, FromClient, Hello, Problem
+
+log = logging.getLogger("solarium.server")
+
+FLOOD_LIMIT = 200  # messages above the rate before the socket is closed
+
+
+class _HasId(msgspec.Struct):
+    id: str = ""
+
+
+decode = msgspec.json.Decoder(FromClient).decode
+decode_id = msgspec.json.Decoder(_HasId).decode
+
+
+class CloseSocket(Exception):
+    """The conversation ends with this code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(str(code))
+        self.code = code
+
+
+class TableSocket:
+    """One client at one table."""
+
+    def __init__(
+        self,
+        websocket: WebSocket,
+        table: str,
+        dispatcher: Dispatcher,
+        presence: Presence,
+        settings: Settings,
+        keyring: Keyring,
+    ) -> None:
+        self.websocket = websocket
+        self.table = table
+        self.dispatcher = dispatcher
+        self.presence = presence
+        self.sessions = presence.sessions
+        self.settings = settings
+        guest = keyring.unseal(websocket.cookies.get(COOKIE))
+        self.connection = Connection(Reader(guest))
+        self.bucket = Bucket(settings.live_rate, settings.live_burst)
+        self.flooded = 0
+        self.greeted = False
+
+    async def run(self) -> None:
+        """From the first message to the last; whatever happens is answered or closes the socket, nothing escapes."""
+        await self.websocket.accept()
+        sending = asyncio.create_task(self._send())
+        receiving = asyncio.create_task(self._receive())
+        lost = asyncio.create_task(self.connection.lost.wait())
+        try:
+            await asyncio.wait({sending, receiving, lost}, return_when=asyncio.FIRST_COMPLETED)
+            code = receiving.result() if receiving.done() and not receiving.cancelled() else self.connection.close_code
+            if receiving.done() and self.websocket.client_state is WebSocketState.CONNECTED:
+                await self._flush()
+        finally:
+            for task in (sending, receiving, lost):
+                task.cancel()
+            await asyncio.gather(sending, receiving, lost, return_exceptions=True)
+            await self.presence.exit(self.table, self.connection)
+        with suppress(RuntimeError, WebSocketDisconnect, OSError):
+            await self.websocket.close(code)
+
+    async def _send(self) -> None:
+        while True:
+            message = await self.connection.queue.get()
+            await self.websocket.send_text(message.decode())
+
+    async def _flush(self) -> None:
+        """What was said last still reaches the client."""
+        with suppress(RuntimeError, WebSocketDisconnect, OSError, asyncio.QueueEmpty):
+            while True:
+                await self.websocket.send_text(self.connection.queue.get_nowait().decode())
+
+    async def _receive(self) -> int:
+        """Answer messages until the end; the code to close with."""
+        try:
+            await self._greet()
+            while True:
+                await self._answer(await self._next())
+        except WebSocketDisconnect:
+            return 1000
+        except CloseSocket as closing:
+            return closing.code
+        except Exception:
+            log.exception("a socket failed")
+            self._problem(RequestError("internal"))
+            return 1011
+
+    async def _greet(self) -> None:
+        try:
+            async with self.sessions.open(self.table):
+                pass
+        except RequestError as error:
+            self._problem(error)
+            raise CloseSocket(4404) from None
+        try:
+            async with asyncio.timeout(self.settings.hello_seconds):
+                while not self.greeted:
+                    await self._answer(await self._next())
+        except TimeoutError:
+            self._problem(RequestError("no_hello"))
+            raise CloseSocket(1008) from None
+
+    async def _next(self) -> str:
+        """The next message, within its limits; one that breaks them is answered here."""
+        while True:
+            message = await self.websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(message.get("code", 1005))
+            text = message.get("text")
+            if len(text or message.get("bytes") or b"") > FRAME_LIMIT:
+                self._problem(RequestError("too_big", f"A message has at most {FRAME_LIMIT // 1024} KB."))
+                raise CloseSocket(1009)
+            if not self.bucket.take():
+                self._flooded(text)
+            elif text is None:
+                self._problem(RequestError("bad_frame", "Messages are JSON text, not binary."))
+            else:
+                return str(text)
+
+    def _flooded(self, text: str | None) -> None:
+        self.flooded += 1
+        if self.flooded >= FLOOD_LIMIT:
+            raise CloseSocket(1008)
+        self._problem(RequestError("flood"), id_in(text))
+
+    async def _answer(self, text: str) -> None:
+        try:
+            message = decode(text)
+        except msgspec.DecodeError as error:
+            self._problem(RequestError("bad_frame", f"The message was not understood: {error}."), id_in(text))
+            return
+        except RecursionError:
+            self._problem(RequestError("bad_frame"))
+            return
+        if isinstance(message, Hello):
+            await self._hello(message)
+        elif not self.greeted:
+            self._problem(RequestError("no_hello"), message.id)
+        elif not 1 <= len(message.id) <= 64:
+            self._problem(RequestError("bad_frame", "A request's id has 1 to 64 characters."), message.id[:64])
+        else:
+            try:
+                self.connection.send(await self.dispatcher.request(self.table, self.connection.reader, message))
+            except RequestError as error:
+                self._problem(error, message.id)
+            except Exception:
+                log.exception("a request failed")
+                self._problem(RequestError("internal"), message.id)
+
+    async def _hello(self, hello: Hello) -> None:
+        if hello.version != VERSION:
+            self._problem(RequestError("wrong_version"))
+            raise CloseSocket(4400)
+        async with self.sessions.open(self.table) as session:
+            tokens, errors = check_tokens(session.seats, hello.tokens[:12])
+        for error in errors:
+            self._problem(error)
+        self.connection.reader = Reader(self.connection.reader.guest, tokens)
+        await self.presence.enter(self.table, self.connection, hello.seq)
+        self.greeted = True
+
+    def _problem(self, error: RequestError, id: str = "") -> None:
+        self.connection.send(Problem(error.code, error.message, id, error.refusal))
+
+
+def id_in(text: str | None) -> str:
+    """The id of a message that could not be taken, if it has one."""
+    try:
+        return decode_id(text or "").id[:64]
+    except (msgspec.DecodeError, RecursionError):
+        return ""

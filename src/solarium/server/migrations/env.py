@@ -1,9 +1,0 @@
-"""Alembic runs on the connection that the store hands it."""
-
-from alembic import context
-
-from solarium.server.schema import metadata
-
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
-with context.begin_transaction():
-    context.run_migrations()

@@ -1,0 +1,44 @@
+"""What one worker of the server is made of, put together."""
+
+from solarium.server.live.bus import Bus, InProcessBus
+from solarium.server.live.connections import Connections
+from solarium.server.live.fan_out import FanOut
+from solarium.server.live.presence import Presence
+from solarium.server.settings import Settings
+from solarium.server.store.database import Store
+from solarium.server.tables.bot_driver import BotDriver
+from solarium.server.tables.dispatch import Dispatcher
+from solarium.server.tables.sessions import Sessions
+from solarium.server.tables.views import Views
+from solarium.server.workers.pool import BotPool
+
+
+class Services:
+    """One worker. Several over one database hear of each other by the bus."""
+
+    def __init__(self, store: Store, settings: Settings, bus: Bus | None = None) -> None:
+        self.store = store
+        self.settings = settings
+        self.sessions = Sessions(store, settings.max_cached_moments)
+        self.views = Views(settings.max_cached_scenes)
+        self.connections = Connections()
+        self.fan_out = FanOut(self.sessions, self.connections, self.views, bus or InProcessBus())
+        self.pool = BotPool(settings.bot_workers, settings.bot_seconds)
+        self.bots = BotDriver(self.sessions, self.pool)
+        self.dispatcher = Dispatcher(self.sessions)
+        self.presence = Presence(self.fan_out, self.bots)
+
+    @classmethod
+    async def open(cls, settings: Settings) -> "Services":
+        return cls(await Store.open(settings.database_url), settings)
+
+    async def say_goodbye(self) -> None:
+        """Tell everybody to come back later, and let running work end."""
+        self.connections.close_all(1001)
+        await self.bots.close()
+        await self.dispatcher.finish()
+
+    async def close(self) -> None:
+        await self.say_goodbye()
+        await self.pool.close()
+        await self.store.close()

@@ -1,0 +1,1 @@
+"""The database: its form, its rows as structs, reading and writing."""

@@ -1,0 +1,216 @@
+"""The database behind the server: SQLite in a file by default, any that SQLAlchemy knows by its URL."""
+
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Select, delete, event, insert, select, update
+from sqlalchemy.engine import RowMapping
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from solarium.server.store import schema
+from solarium.server.store.codec import (
+    column_values,
+    read_row,
+    read_seat,
+    read_table,
+    request_values,
+    row_values,
+    seat_values,
+    table_values,
+)
+from solarium.server.store.journal import Journal
+from solarium.server.store.rows import RequestKey, Row, SeatRow, TableRow, now
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+REQUEST_LIFETIME = 7 * 24 * 3600 * 1000  # a request may be sent again for this long
+
+
+class Store:
+    """Reads at once; writes through the journal."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.journal = Journal(engine)
+
+    @classmethod
+    async def open(cls, url: str) -> "Store":
+        """Connect and bring the database to its present form."""
+        engine = create_async_engine(url)
+        if engine.dialect.name == "sqlite":
+            event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+            event.listen(engine.sync_engine, "begin", _begin_sqlite)
+        async with engine.execution_options(writes=True).begin() as connection:
+            await connection.run_sync(_migrate)
+        store = cls(engine)
+        await store.journal.work(_delete_old_requests)
+        return store
+
+    async def close(self) -> None:
+        await self.journal.close()
+        await self.engine.dispose()
+
+    # Reading
+
+    async def table(self, id: str) -> TableRow | None:
+        found = await self._all(select(schema.tables).where(schema.tables.c.id == id))
+        return read_table(found[0]) if found else None
+
+    async def seats(self, number: int) -> list[SeatRow]:
+        columns = schema.seats.c
+        found = await self._all(select(schema.seats).where(columns.number == number).order_by(columns.seat))
+        return [read_seat(row) for row in found]
+
+    async def rows(self, number: int, after: int = -1) -> list[Row]:
+        columns = schema.rows.c
+        query = select(schema.rows).where(columns.number == number, columns.seq > after).order_by(columns.seq)
+        return [read_row(row) for row in await self._all(query)]
+
+    async def answered(self, number: int, who: str, id: str) -> tuple[str, int] | None:
+        """Digest and seq of a request that was carried out."""
+        columns = schema.requests.c
+        query = select(columns.digest, columns.seq).where(
+            columns.number == number, columns.who == who, columns.id == id
+        )
+        found = await self._all(query)
+        return (found[0]["digest"], found[0]["seq"]) if found else None
+
+    async def name_of(self, guest: str) -> str | None:
+        found = await self._all(select(schema.guests.c.name).where(schema.guests.c.id == guest))
+        return found[0]["name"] if found else None
+
+    async def bot_turns(self) -> list[str]:
+        """Tables where a bot has to decide now: to be driven on after a start."""
+        tables, seats = schema.tables.c, schema.seats.c
+        query = (
+            select(tables.id)
+            .join(schema.seats, (seats.number == tables.number) & (seats.seat == tables.acting))
+            .where(tables.status == "playing", seats.level > 0)
+        )
+        return [row["id"] for row in await self._all(query)]
+
+    async def _all(self, query: Select[Any]) -> list[RowMapping]:
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).mappings())
+
+    # Writing
+
+    async def add_table(self, table: TableRow, seats: list[SeatRow], rows: list[Row]) -> None:
+        """Write a new table; it gets its number."""
+
+        async def work(connection: AsyncConnection) -> int:
+            made = await connection.execute(insert(schema.tables).values(table_values(table)))
+            number: int = made.inserted_primary_key[0]  # type: ignore[index]  # there is always one
+            await connection.execute(insert(schema.seats), [seat_values(number, seat) for seat in seats])
+            if rows:
+                await connection.execute(insert(schema.rows), [row_values(number, row) for row in rows])
+            return number
+
+        table.number = await self.journal.work(work)
+
+    async def change(
+        self,
+        number: int,
+        seq: int,
+        table: dict[str, Any] | None = None,
+        seats: list[SeatRow] | None = None,
+        key: RequestKey | None = None,
+    ) -> None:
+        """Change a table or its seats, without a row; raises `Conflict` for a request done before."""
+
+        async def work(connection: AsyncConnection) -> None:
+            if key:
+                await connection.execute(insert(schema.requests).values(request_values(number, key, seq)))
+            if table:
+                await connection.execute(
+                    update(schema.tables).where(schema.tables.c.number == number).values(column_values(table))
+                )
+            for seat in seats or []:
+                await connection.execute(_this_seat(number, seat.seat).values(seat_values(number, seat)))
+
+        await self.journal.work(work)
+
+    async def begin(self, number: int, table: dict[str, Any]) -> None:
+        """Say that a table with rows has begun, unless another worker has said so."""
+
+        async def work(connection: AsyncConnection) -> None:
+            waiting = update(schema.tables).where(schema.tables.c.number == number, schema.tables.c.status == "waiting")
+            await connection.execute(waiting.values(column_values(table)))
+
+        await self.journal.work(work)
+
+    async def take_seat(self, number: int, seat: SeatRow) -> bool:
+        """Fill an open seat, unless somebody else was faster."""
+
+        async def work(connection: AsyncConnection) -> bool:
+            open_seat = _this_seat(number, seat.seat).where(schema.seats.c.kind == "open")
+            return (await connection.execute(open_seat.values(seat_values(number, seat)))).rowcount == 1
+
+        return await self.journal.work(work)
+
+    async def link_rematch(self, number: int, id: str) -> bool:
+        """Say which table follows, unless that has been said."""
+
+        async def work(connection: AsyncConnection) -> bool:
+            none_yet = update(schema.tables).where(schema.tables.c.number == number, schema.tables.c.rematch == "")
+            return (await connection.execute(none_yet.values(rematch=id))).rowcount == 1
+
+        return await self.journal.work(work)
+
+    async def remove_table(self, number: int) -> None:
+        async def work(connection: AsyncConnection) -> None:
+            for table in (schema.requests, schema.rows, schema.seats, schema.tables):
+                await connection.execute(delete(table).where(table.c.number == number))
+
+        await self.journal.work(work)
+
+    async def set_name(self, guest: str, name: str) -> list[str]:
+        """Name a guest, also on the seats it holds at tables that are not over; the ids of those tables."""
+
+        async def work(connection: AsyncConnection) -> list[str]:
+            named = await connection.execute(update(schema.guests).where(schema.guests.c.id == guest).values(name=name))
+            if not named.rowcount:
+                await connection.execute(insert(schema.guests).values(id=guest, name=name, created=now()))
+            tables, seats = schema.tables.c, schema.seats.c
+            running = select(tables.number, tables.id).join(schema.seats, seats.number == tables.number)
+            running = running.where(seats.guest == guest, seats.here.is_(False), tables.status != "finished")
+            found = list(await connection.execute(running))
+            for number, _ in found:
+                mine = update(schema.seats).where(
+                    seats.number == number, seats.guest == guest, seats.here.is_(False), seats.kind == "person"
+                )
+                await connection.execute(mine.values(name=name))
+            return [id for _, id in found]
+
+        return await self.journal.work(work)
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    """Write-ahead log, and the disk is asked at every commit: what was acknowledged survives."""
+    connection.isolation_level = None  # transactions begin as we say, not when the driver thinks so
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """A writer takes its lock at once, so that it never fails half way."""
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _migrate(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+async def _delete_old_requests(connection: AsyncConnection) -> None:
+    await connection.execute(delete(schema.requests).where(schema.requests.c.time < now() - REQUEST_LIFETIME))
+
+
+def _this_seat(number: int, seat: int) -> Any:
+    return update(schema.seats).where(schema.seats.c.number == number, schema.seats.c.seat == seat)

@@ -1,0 +1,94 @@
+"""The database: a table is its rows; everything else says who sits there and what was answered."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("created", BigInteger, nullable=False),  # all times are milliseconds since 1970, UTC
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("id", String(16), nullable=False, unique=True),
+    Column("game", String(40), nullable=False),
+    Column("version", String(40), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("source", String(8), nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("committed", Boolean, nullable=False),  # whether all luck of the table comes from the secret
+    Column("seq", Integer, nullable=False),  # -1 before the start
+    Column("turn", Integer, nullable=False),
+    Column("acting", Integer, nullable=False),  # the seat that decides, -1 for none
+    Column("premoving", Text, nullable=False, server_default="[]"),  # seats that may decide before their turn
+    Column("ending", Text, nullable=False, server_default=""),  # how it ended when not by the rules
+    Column("returns", Text, nullable=False),
+    Column("proposal", Text, nullable=False),
+    Column("rematch", String(16), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("tables_by_status", "status", "changed"),
+    sqlite_autoincrement=True,  # a number that people have seen is never given again
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("number", Integer, ForeignKey("tables.number", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),  # open, person, bot
+    Column("guest", String(32), nullable=False),
+    Column("here", Boolean, nullable=False),  # another person at that guest's screen
+    Column("name", String(24), nullable=False),
+    Column("level", Integer, nullable=False),  # of the bot that plays it; a person's seat may be handed to one
+    Column("nonce", String(64), nullable=False),
+    Column("token", String(64), nullable=False),  # a hash
+    Column("expires", BigInteger, nullable=False),
+    PrimaryKeyConstraint("number", "seat"),
+    Index("seats_by_guest", "guest"),
+)
+
+rows = Table(
+    "rows",
+    metadata,
+    Column("number", Integer, ForeignKey("tables.number", ondelete="CASCADE"), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),  # start, act, premove, takeback, end
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("chance", Text, nullable=False),
+    Column("time", BigInteger, nullable=False),
+    PrimaryKeyConstraint("number", "seq"),
+)
+
+requests = Table(
+    "requests",
+    metadata,
+    Column("number", Integer, ForeignKey("tables.number", ondelete="CASCADE"), nullable=False),
+    Column("who", String(32), nullable=False),
+    Column("id", String(64), nullable=False),
+    Column("digest", String(32), nullable=False),  # of what was asked
+    Column("seq", Integer, nullable=False),  # of the answer
+    Column("time", BigInteger, nullable=False),
+    PrimaryKeyConstraint("number", "who", "id"),
+)

@@ -1,0 +1,106 @@
+"""Requests find their gesture, and its change is committed."""
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar
+
+from solarium.server.errors import RequestError
+from solarium.server.people.identity import Reader
+from solarium.server.store.journal import Conflict
+from solarium.server.store.rows import RequestKey
+from solarium.server.tables.change import Change
+from solarium.server.tables.explain import explain
+from solarium.server.tables.gestures.act import act
+from solarium.server.tables.gestures.answer_proposal import answer_proposal
+from solarium.server.tables.gestures.ask_takeback import ask_takeback
+from solarium.server.tables.gestures.hand_over import hand_over
+from solarium.server.tables.gestures.offer_draw import offer_draw
+from solarium.server.tables.gestures.play_premoves import play_premoves
+from solarium.server.tables.gestures.resign import resign
+from solarium.server.tables.gestures.undo import undo
+from solarium.server.tables.idempotency import earlier_reply, reply_after_conflict, request_key
+from solarium.server.tables.session import Session
+from solarium.server.tables.sessions import Sessions
+from solarium.server.wire import (
+    Act,
+    AnswerProposal,
+    AskTakeback,
+    Done,
+    Explain,
+    ExplainReply,
+    HandOver,
+    OfferDraw,
+    Request,
+    Resign,
+    Undo,
+)
+
+R = TypeVar("R")
+Gesture = Act | Undo | AskTakeback | OfferDraw | AnswerProposal | Resign | HandOver
+
+
+class Dispatcher:
+    """Carries out what is asked, one thing at a time at each table."""
+
+    def __init__(self, sessions: Sessions) -> None:
+        self.sessions = sessions
+        self.running: set[asyncio.Task[Done | ExplainReply]] = set()
+
+    async def request(self, id: str, reader: Reader, request: Request) -> Done | ExplainReply:
+        """Carry out a message of the websocket; raises `RequestError`, and then nothing has changed.
+
+        It is carried out to the end even if whoever asked goes away in the middle: what is written is told.
+        """
+        task = asyncio.create_task(self._request(id, reader, request))
+        self.running.add(task)
+        task.add_done_callback(self.running.discard)
+        return await asyncio.shield(task)
+
+    async def call(self, id: str, gesture: Callable[[Session, R], Change], request: R) -> None:
+        """Carry out a gesture that was asked for by REST."""
+        async with self.sessions.open(id) as session:
+            await session.commit(gesture(session, request))
+
+    async def finish(self) -> None:
+        """Wait until nothing is under way."""
+        await asyncio.gather(*self.running, return_exceptions=True)
+
+    async def _request(self, id: str, reader: Reader, request: Request) -> Done | ExplainReply:
+        async with self.sessions.open(id) as session:
+            session.check_seat(request.seat, reader)
+            if isinstance(request, Explain):
+                return explain(session, request)
+            key = request_key(reader, request)
+            earlier = await earlier_reply(session, key, request)
+            return earlier or await self._carry_out(session, reader, request, key)
+
+    async def _carry_out(self, session: Session, reader: Reader, request: Gesture, key: RequestKey) -> Done:
+        try:
+            done = await session.commit(change_for(session, reader, request), key)
+            await play_premoves(session)
+        except Conflict:
+            return await reply_after_conflict(session, key)
+        except RequestError:
+            raise
+        except BaseException:
+            session.stale = True  # the timeline may have gone half a step
+            raise
+        return done
+
+
+def change_for(session: Session, reader: Reader, request: Gesture) -> Change:
+    match request:
+        case Act():
+            return act(session, request)
+        case Undo():
+            return undo(session, request, session.seats_of(reader))
+        case AskTakeback():
+            return ask_takeback(session, request)
+        case OfferDraw():
+            return offer_draw(session, request)
+        case AnswerProposal():
+            return answer_proposal(session, request)
+        case Resign():
+            return resign(session, request)
+        case HandOver():
+            return hand_over(session, request)

@@ -1,0 +1,71 @@
+"""Reading a table from the database and replaying its rows."""
+
+import asyncio
+
+from msgspec import Struct
+
+from solarium.engine.errors import UnknownGame
+from solarium.engine.game import AnyGame
+from solarium.engine.registry import game as find_game
+from solarium.server.errors import RequestError
+from solarium.server.store.database import Store
+from solarium.server.store.rows import Row, SeatRow, TableRow
+from solarium.server.tables.timeline import Timeline
+
+LONG = 150  # rows; more are replayed in a thread, so that the other tables go on
+
+
+class Loaded(Struct, frozen=True):
+    table: TableRow
+    seats: list[SeatRow]
+    game: AnyGame
+    timeline: Timeline | None  # None while seats are open
+
+
+async def load(store: Store, id: str) -> Loaded:
+    """The table as it is stored; raises `RequestError` where it cannot be played or shown."""
+    table = await store.table(id)
+    if table is None:
+        raise RequestError("unknown_table")
+    try:
+        game = find_game(table.game)
+    except UnknownGame as error:
+        raise RequestError("unknown_game", str(error)) from None
+    seats = await store.seats(table.number)
+    if table.status == "waiting":
+        return Loaded(table, seats, game, None)
+    if table.version != game.version:
+        raise RequestError("old_rules", f"This table was played by version {table.version} of the rules.")
+    rows = await store.rows(table.number)
+    timeline = await replay(game, table, len(seats), rows)
+    if rows[-1].seq != table.seq:  # another worker wrote between the reads: the rows are right
+        update(table, progress(table, timeline))
+    return Loaded(table, seats, game, timeline)
+
+
+async def replay(game: AnyGame, table: TableRow, players: int, rows: list[Row]) -> Timeline:
+    if len(rows) <= LONG:
+        return Timeline.from_rows(game, players, table.options, rows)
+    return await asyncio.to_thread(Timeline.from_rows, game, players, table.options, rows)
+
+
+def progress(table: TableRow, timeline: Timeline) -> dict[str, object]:
+    """What the table itself says after the last row of its timeline."""
+    row, match = timeline.now.row, timeline.match
+    returns = match.returns()
+    return {
+        "seq": row.seq,
+        "turn": timeline.now.turn,
+        "acting": timeline.acting,
+        "premoving": timeline.premoving_seats(),
+        "changed": row.time,
+        "proposal": table.proposal if row.kind == "premove" else None,
+        "status": "playing" if returns is None else "finished",
+        "ending": match.ending,
+        "returns": tuple(returns or ()),
+    }
+
+
+def update(table: TableRow, values: dict[str, object]) -> None:
+    for name, value in values.items():
+        setattr(table, name, value)

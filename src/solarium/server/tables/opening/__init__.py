@@ -1,0 +1,1 @@
+"""Ways to a new table: from the lobby, a rematch, a fork, a record."""

@@ -1,0 +1,57 @@
+"""A rematch: the same people and options again, with another one to begin."""
+
+from msgspec import structs
+
+from solarium.server.errors import RequestError
+from solarium.server.people.identity import TOKEN_MILLISECONDS, Reader, new_token
+from solarium.server.store.rows import SeatRow, now
+from solarium.server.tables.change import Change, NewTable
+from solarium.server.tables.fairness import nonce
+from solarium.server.tables.opening.new_table import table_row
+from solarium.server.tables.session import Session
+from solarium.server.tables.sessions import Sessions
+
+
+async def rematch(sessions: Sessions, id: str, reader: Reader) -> tuple[str, tuple[str, ...]]:
+    """The table that follows and the reader's tokens there. Whoever asks first makes it; the others get its id."""
+    async with sessions.open(id) as session:
+        if not session.seats_of(reader):
+            raise RequestError("not_your_seat")
+        if session.table.status != "finished":
+            raise RequestError("not_finished")
+        if session.table.rematch:
+            return session.table.rematch, ()
+        new = _next_table(session, reader)
+        await sessions.add(new)
+        if not await sessions.store.link_rematch(session.table.number, new.table.id):
+            await sessions.remove(new)  # another worker was first
+            session.stale = True
+            await session.load()
+            return session.table.rematch, ()
+        session.table.rematch = new.table.id
+        await session.notify(Change())
+        return new.table.id, new.tokens
+
+
+def _next_table(session: Session, reader: Reader) -> NewTable:
+    """Each on the seat before its old one, so that another begins."""
+    seats: list[SeatRow] = []
+    tokens: list[str] = []
+    for seat in range(len(session.seats)):
+        old = session.seats[(seat + 1) % len(session.seats)]
+        token, hashed = new_token()
+        person = old.kind == "person"
+        if reader.holds(old):
+            tokens.append(token)
+        seats.append(
+            structs.replace(
+                old,
+                seat=seat,
+                nonce=nonce(None),
+                level=0 if person else old.level,
+                token=hashed if person else "",
+                expires=now() + TOKEN_MILLISECONDS if person else 0,
+            )
+        )
+    table = table_row(session.game, session.table.options, session.table.public)
+    return NewTable(table, seats, tokens=tuple(tokens))

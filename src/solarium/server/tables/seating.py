@@ -1,0 +1,74 @@
+"""The seats of a table: who is to sit where, and what is written of them."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from solarium.bots import levels
+from solarium.engine.game import AnyGame
+from solarium.server.errors import RequestError
+from solarium.server.people.guests import clean_name
+from solarium.server.people.identity import TOKEN_MILLISECONDS, new_token
+from solarium.server.store.rows import SeatRow, now
+from solarium.server.tables.fairness import nonce
+
+
+class SeatSpec(Struct, frozen=True):
+    """How one seat of a new table is to be filled."""
+
+    kind: Literal["me", "open", "here", "bot"]
+    level: int = 0
+    name: str = ""
+
+
+class Host(Struct, frozen=True):
+    """The guest who makes a table, or sits down at one."""
+
+    guest: str
+    name: str
+    nonce: str | None = None
+
+
+def seats_for(game: AnyGame, specs: list[SeatSpec], host: Host) -> tuple[list[SeatRow], tuple[str, ...]]:
+    """The seats of a new table, and the tokens of those the host holds."""
+    if sum(spec.kind == "me" for spec in specs) > 1:
+        message = "Only one seat can be yours; the others at your screen are «here»."
+        raise RequestError("bad_request", message, field="seats")
+    seats: list[SeatRow] = []
+    tokens: list[str] = []
+    for seat, spec in enumerate(specs):
+        if spec.kind == "bot":
+            seats.append(bot_seat(game, seat, spec.level, seats))
+        elif spec.kind == "open":
+            seats.append(SeatRow(seat))
+        else:
+            here = spec.kind == "here"
+            name = clean_name(spec.name or f"Player {seat + 1}") if here else host.name
+            token, hashed = new_token()
+            seats.append(person_seat(seat, Host(host.guest, name, None if here else host.nonce), hashed, here))
+            tokens.append(token)
+    return seats, tuple(tokens)
+
+
+def person_seat(seat: int, host: Host, hashed_token: str, here: bool = False) -> SeatRow:
+    return SeatRow(
+        seat,
+        "person",
+        host.guest,
+        here,
+        host.name,
+        nonce=nonce(host.nonce),
+        token=hashed_token,
+        expires=now() + TOKEN_MILLISECONDS,
+    )
+
+
+def bot_seat(game: AnyGame, seat: int, level: int, others: list[SeatRow]) -> SeatRow:
+    """A bot of that level; the second with the same name at a table is told apart by a number."""
+    names = levels.names(game)
+    if not 1 <= level <= len(names):
+        raise RequestError("bad_request", f"Bots of this game have the levels 1 to {len(names)}.", field="level")
+    taken = {other.name for other in others if other.seat != seat}
+    numbered = (f"{names[level - 1]}{number}" for number in ("", " II", " III", " IV", " V", " VI"))
+    name = next(name for name in numbered if name not in taken)
+    return SeatRow(seat, "bot", name=name, level=level, nonce=nonce(None))

@@ -1,0 +1,160 @@
+"""A table in memory: read when needed, changed by one at a time, written before anybody hears of it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import TypeAlias
+
+from solarium.engine.game import AnyGame
+from solarium.server.errors import RequestError
+from solarium.server.people.identity import Reader
+from solarium.server.store.database import Store
+from solarium.server.store.journal import Append, Conflict
+from solarium.server.store.rows import RequestKey, Row, SeatRow, TableRow
+from solarium.server.tables.change import Change
+from solarium.server.tables.fairness import chance_of
+from solarium.server.tables.loading import load, progress, replay, update
+from solarium.server.tables.timeline import Timeline
+from solarium.server.tables.transcript import Transcript
+from solarium.server.wire import Done
+
+Observer: TypeAlias = "Callable[[Session, Change], Awaitable[None]]"  # hears of every change that was written
+
+
+class Session:
+    """One table. Whoever holds its lock may look at it and commit changes; in doubt it is stale and read again."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    game: AnyGame
+    timeline: Timeline | None
+
+    def __init__(self, id: str, store: Store, observers: list[Observer]) -> None:
+        self.id = id
+        self.store = store
+        self.observers = observers
+        self.lock = asyncio.Lock()
+        self.stale = True
+        self.transcript = Transcript()
+
+    # Reading
+
+    async def load(self) -> None:
+        """Read the table if that is needed, and start its game if all seats are taken."""
+        if self.stale:
+            loaded = await load(self.store, self.id)
+            self.table, self.seats = loaded.table, loaded.seats
+            self.game, self.timeline = loaded.game, loaded.timeline
+            self.transcript = Transcript()
+            self.stale = False
+        try:
+            await self.start_if_full()
+        except Conflict:  # another worker has just started it
+            await self.load()
+
+    @property
+    def size(self) -> int:
+        """How much memory it takes, in moments."""
+        return 0 if self.stale else 4 + (len(self.timeline.moments) if self.timeline else 0)
+
+    @property
+    def seq(self) -> int:
+        return self.table.seq
+
+    @property
+    def shown_seq(self) -> int:
+        """The seq that readers are told; a table that waits is at 0 for them."""
+        return max(0, self.table.seq)
+
+    def playing(self) -> Timeline:
+        """The game, if there is one to act in."""
+        timeline = self.started()
+        if self.table.status == "finished":
+            raise RequestError("finished")
+        return timeline
+
+    def started(self) -> Timeline:
+        if self.timeline is None:
+            raise RequestError("not_started")
+        return self.timeline
+
+    def seat(self, seat: int) -> SeatRow:
+        if not 0 <= seat < len(self.seats):
+            raise RequestError("unknown_seat")
+        return self.seats[seat]
+
+    def seats_of(self, reader: Reader) -> tuple[int, ...]:
+        return tuple(seat.seat for seat in self.seats if reader.holds(seat))
+
+    def check_seat(self, seat: int, reader: Reader) -> None:
+        """A seat is played by its holder alone."""
+        if seat not in self.seats_of(reader):
+            self.seat(seat)
+            raise RequestError("not_your_seat")
+
+    def bot_to_act(self) -> SeatRow | None:
+        """The seat that decides now, if a bot plays it."""
+        if self.timeline is None or self.table.status != "playing":
+            return None
+        seat = self.seats[self.timeline.acting]
+        return seat if seat.by_bot else None
+
+    def names(self) -> list[str]:
+        return [seat.name or f"Seat {seat.seat + 1}" for seat in self.seats]
+
+    # Writing
+
+    async def commit(self, change: Change, key: RequestKey | None = None) -> Done:
+        """Write a change, then tell everybody. A `Conflict` has changed nothing but this session, which is stale."""
+        try:
+            await self._write(change, key)
+        except BaseException:
+            self.stale = True
+            raise
+        for seat in change.seats:
+            self.seats[seat.seat] = seat
+        done = Done(key.id if key else "", self.shown_seq)
+        await self.notify(change)
+        if change.takes_open_seat:
+            with suppress(Conflict):  # another worker has started it
+                await self.start_if_full()
+        return done
+
+    async def notify(self, change: Change) -> None:
+        for observer in self.observers:
+            await observer(self, change)
+
+    async def _write(self, change: Change, key: RequestKey | None) -> None:
+        number = self.table.number
+        if change.removes_table:
+            await self.store.remove_table(number)
+            self.stale = True
+        elif change.row is not None:
+            values = progress(self.table, self.started())
+            await self.store.journal.append(Append(number, change.row, values, key))
+            update(self.table, values)
+        elif change.takes_open_seat:
+            if not all([await self.store.take_seat(number, seat) for seat in change.seats]):
+                raise RequestError("seat_taken")
+        else:
+            await self.store.change(number, self.seq, change.table, list(change.seats), key)
+            update(self.table, change.table)
+
+    async def start_if_full(self) -> None:
+        """When all seats are taken: set the game up, or go on from the rows that a fork began with."""
+        if self.timeline is not None or any(seat.kind == "open" for seat in self.seats):
+            return
+        rows = await self.store.rows(self.table.number)
+        if rows:
+            await self._start_from(rows)
+            return
+        players = len(self.seats)
+        self.timeline = Timeline(self.game, players, self.table.options, chance_of(self.table, self.seats))
+        await self.commit(Change(self.timeline.now.row))
+
+    async def _start_from(self, rows: list[Row]) -> None:
+        self.timeline = await replay(self.game, self.table, len(self.seats), rows)
+        values = progress(self.table, self.timeline)
+        await self.store.begin(self.table.number, values)
+        update(self.table, values)
+        await self.notify(Change(rows[-1]))

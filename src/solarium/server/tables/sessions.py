@@ -1,0 +1,68 @@
+"""The sessions of this worker: as many as memory allows, the least recently used let go first."""
+
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
+
+from solarium.server.store.database import Store
+from solarium.server.tables.change import Change, NewTable
+from solarium.server.tables.session import Observer, Session
+
+
+class Sessions:
+    """Finds the session of a table. While anybody uses a session, everybody gets the same one."""
+
+    def __init__(self, store: Store, max_moments: int) -> None:
+        self.store = store
+        self.max_moments = max_moments
+        self.observers: list[Observer] = []
+        self.known: WeakValueDictionary[str, Session] = WeakValueDictionary()
+        self.recent: OrderedDict[str, Session] = OrderedDict()
+        self.sizes: dict[str, int] = {}  # of the recent ones, in moments
+        self.moments = 0  # the sum of them
+
+    @asynccontextmanager
+    async def open(self, id: str) -> AsyncIterator[Session]:
+        """The table, for one change or look at a time; raises `RequestError` if there is none."""
+        session = self.known.get(id)
+        if session is None:
+            self.known[id] = session = Session(id, self.store, self.observers)
+        async with session.lock:
+            try:
+                await session.load()
+                yield session
+            finally:
+                self._count(session)
+
+    def invalidate(self, id: str) -> None:
+        """Read this table again next time."""
+        session = self.known.get(id)
+        if session is not None:
+            session.stale = True
+        self._let_go(id)
+
+    async def add(self, new: NewTable) -> None:
+        """Write a new table. If no seat is open its game starts at once."""
+        await self.store.add_table(new.table, new.seats, new.rows)
+        async with self.open(new.table.id) as session:
+            await session.notify(Change())
+
+    async def remove(self, new: NewTable) -> None:
+        """A table that was added a moment ago is not wanted after all."""
+        await self.store.remove_table(new.table.number)
+        self.invalidate(new.table.id)
+
+    def _count(self, session: Session) -> None:
+        """Count what a session takes now; let go of those not used for longest, but never of the last."""
+        self._let_go(session.id)
+        if session.size:
+            self.recent[session.id] = session
+            self.sizes[session.id] = session.size
+            self.moments += session.size
+        while self.moments > self.max_moments and len(self.recent) > 1:
+            self._let_go(next(iter(self.recent)))
+
+    def _let_go(self, id: str) -> None:
+        self.recent.pop(id, None)
+        self.moments -= self.sizes.pop(id, 0)

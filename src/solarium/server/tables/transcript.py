@@ -1,0 +1,52 @@
+"""What has been narrated of a table: for each seat the entries of its log, and the last narration with its motions."""
+
+from solarium.engine.ending import AGREED, RESIGNED
+from solarium.engine.game import AnyGame
+from solarium.engine.scene import Line, Narration
+from solarium.server.tables.timeline import Moment
+from solarium.server.wire import LogEntry
+
+SPECTATOR = -1
+
+
+class Transcript:
+    """Narrates each row once for each seat."""
+
+    def __init__(self) -> None:
+        self.last: dict[int, tuple[int, Narration]] = {}  # for a seat, seq and narration
+        self.entries: dict[int, dict[int, LogEntry]] = {}  # for a seat, the entry of each row
+
+    def entry(self, game: AnyGame, moment: Moment, seat: int) -> LogEntry:
+        entries = self.entries.setdefault(seat, {})
+        seq = moment.row.seq
+        if seq not in entries:
+            entries[seq] = LogEntry(seq, self.narration(game, moment, seat).lines)
+        return entries[seq]
+
+    def narration(self, game: AnyGame, moment: Moment, seat: int) -> Narration:
+        """A row in words and motions for a seat. Where nothing is hidden it is the same for everybody."""
+        seat = seat if game.hidden else SPECTATOR
+        last = self.last.get(seat)
+        if last is None or last[0] != moment.row.seq:
+            self.last[seat] = last = (moment.row.seq, narrate(game, moment, seat))
+        return last[1]
+
+
+def narrate(game: AnyGame, moment: Moment, seat: int) -> Narration:
+    step = moment.step
+    if step is not None:
+        return game.narrate(step.before, step.action, moment.state, step.events, seat)
+    if moment.row.kind == "start":
+        return game.narrate_start(moment.state, seat)
+    return Narration((end_line(moment),)) if moment.ending else Narration()
+
+
+def end_line(moment: Moment) -> Line:
+    """How the game ended, where that was not by its rules."""
+    ending = moment.ending
+    assert ending is not None
+    if ending.kind == AGREED:
+        return Line("The players agree to a draw.")
+    if ending.kind == RESIGNED:
+        return Line(f"{{{ending.seat}}} resigns.", ending.seat)
+    return Line(f"The game ends: {ending.kind}.")

@@ -1,0 +1,221 @@
+"""Everything that leaves for a reader is made here, from the table and the seats that reader holds.
+
+Two worlds that those seats cannot tell apart give the same bytes: nothing here looks at the state except through
+the game's own view of one seat, or after the end.
+"""
+
+from collections import OrderedDict
+
+from msgspec import Struct, structs
+
+from solarium.engine.parts import Premove
+from solarium.engine.scene import Prompt, Scene
+from solarium.server.errors import RequestError
+from solarium.server.store.rows import SeatRow
+from solarium.server.tables.fairness import shown
+from solarium.server.tables.session import Session
+from solarium.server.tables.timeline import Moment, Timeline, premove_state
+from solarium.server.tables.transcript import SPECTATOR, end_line
+from solarium.server.wire import VERSION, LogEntry, News, Position, SeatInfo, Table, Welcome
+
+PREMOVED = "Your moves are set and will be played when your turn comes"
+MISSED = 60  # rows at most that are sent again after a break
+
+Mine = tuple[int, ...]  # the seats of a reader
+
+
+class Present(Struct, frozen=True):
+    """The seats that are online, and how many people watch."""
+
+    online: frozenset[int]
+    watchers: int
+
+
+class Views:
+    """Makes what readers see; remembers the scenes it made last."""
+
+    def __init__(self, max_scenes: int) -> None:
+        self.max_scenes = max_scenes
+        self.scenes: OrderedDict[tuple[str, int, int], Scene] = OrderedDict()
+
+    def table(self, session: Session, mine: Mine, present: Present) -> Table:
+        row, timeline = session.table, session.timeline
+        finished = row.status == "finished"
+        return Table(
+            id=row.id,
+            game=row.game,
+            number=row.number,
+            status=row.status,
+            seats=tuple(seat_info(seat, mine, present.online) for seat in session.seats),
+            seq=session.shown_seq,
+            turn=row.turn,
+            undoable=timeline.undoable(mine) if timeline and not finished else 0,
+            proposal=row.proposal,
+            standing=session.game.standing(timeline.now.state) if timeline and finished else None,
+            ending=row.ending,
+            fairness=shown(row),
+            watchers=present.watchers,
+            rematch=row.rematch,
+            options=row.options,
+            source=row.source,
+            public=row.public,
+            title=session.game.title,
+        )
+
+    def welcome(self, session: Session, mine: Mine, present: Present, seq: int) -> Welcome:
+        """Everything, and the rows after that seq as news."""
+        table = self.table(session, mine, present)
+        timeline = session.timeline
+        if timeline is None:
+            return Welcome(VERSION, table, (), mine[0] if mine else SPECTATOR)
+        seat = view_seat(timeline.now, mine)
+        first = max(seq + 1, timeline.seq - MISSED + 1)
+        missed = [
+            self._row(session, table_as_of(table, moment, timeline), moment, mine)
+            for moment in timeline.moments[first:]
+            if seq >= 0
+        ]
+        scene = self._scene(session, timeline.now, seat, mine)
+        return Welcome(VERSION, table, self.log(session, mine), seat, scene, tuple(missed))
+
+    def row(self, session: Session, moment: Moment, mine: Mine, present: Present) -> News:
+        """A row that was just written."""
+        return self._row(session, self.table(session, mine, present), moment, mine)
+
+    def seats(
+        self, session: Session, mine: Mine, present: Present, declined: int = -1, handed_over: bool = False
+    ) -> News:
+        """Who sits there, who is online, or what is proposed, has changed; or a seat was handed over or back."""
+        timeline = session.timeline
+        seat = view_seat(timeline.now, mine) if timeline else mine[0] if mine else SPECTATOR
+        scene = self._scene(session, timeline.now, seat, mine) if timeline and handed_over else None
+        return News(self.table(session, mine, present), seat, scene, declined=declined)
+
+    def log(self, session: Session, mine: Mine) -> tuple[LogEntry, ...]:
+        timeline = session.started()
+        seat = log_seat(session, timeline.now, mine)
+        return tuple(session.transcript.entry(session.game, moment, seat) for moment in timeline.log_moments())
+
+    def position(self, session: Session, seq: int, mine: Mine, wanted: int | None) -> Position:
+        """The position after a row, to look at; as the wanted seat sees it, if the reader may see that."""
+        timeline, game = session.started(), session.game
+        if not 0 <= seq <= timeline.seq:
+            message = f"The positions of this table are numbered 0 to {timeline.seq}."
+            raise RequestError("unknown_position", message, field="seq")
+        moment = timeline.moments[seq]
+        finished = session.table.status == "finished"
+        if wanted is None:
+            seat = view_seat(timeline.now, mine)
+        elif wanted == SPECTATOR or wanted in mine or (finished and 0 <= wanted < len(session.seats)):
+            seat = wanted
+        else:
+            raise RequestError("not_your_seat", field="seat")
+        shared_screen = game.hidden and len(mine) > 1 and not finished
+        entry_seat = SPECTATOR if shared_screen else seat
+        return Position(
+            seq=seq,
+            turn=moment.turn,
+            seat=seat,
+            scene=structs.replace(self._plain_scene(session, moment, seat), actions=(), buttons=()),
+            entry=session.transcript.entry(game, timeline.moments[moment.entry], entry_seat),
+            motions=session.transcript.narration(game, moment, seat).motions,
+            standing=game.standing(moment.state) if finished or not game.hidden else None,
+            seat_to_act=moment.acting,
+        )
+
+    # Parts
+
+    def _row(self, session: Session, table: Table, moment: Moment, mine: Mine) -> News:
+        timeline, game, transcript = session.started(), session.game, session.transcript
+        seat = view_seat(moment, mine)
+        entry: LogEntry | None = None
+        if moment.row.kind != "premove":
+            entry = transcript.entry(game, timeline.moments[moment.entry], log_seat(session, moment, mine))
+        return News(
+            table=table,
+            seat=seat,
+            scene=self._scene(session, moment, seat, mine),
+            entry=entry,
+            motions=transcript.narration(game, moment, seat).motions,
+            takeback=moment.row.kind == "takeback",
+        )
+
+    def _scene(self, session: Session, moment: Moment, seat: int, mine: Mine) -> Scene:
+        """The scene to act in: without actions where this reader may not act."""
+        # At one screen nobody decides before their turn: it is each in turn there.
+        premove = premove_state(session.game, moment, seat) if mine == (seat,) else None
+        if premove is None:
+            scene = self._plain_scene(session, moment, seat)
+        else:
+            scene = self._premove_scene(session, moment, seat, premove)
+        timeline = session.started()
+        may_act = moment is timeline.now and not timeline.match.over and seat in mine and not session.seats[seat].by_bot
+        if may_act or not (scene.actions or scene.buttons):
+            return scene
+        return structs.replace(scene, actions=(), buttons=())
+
+    def _premove_scene(self, session: Session, moment: Moment, seat: int, premove: Premove) -> Scene:
+        """The scene of a seat that decides before its turn."""
+        scene = session.game.scene(premove.state, seat)
+        if not premove.done:
+            return scene
+        seats = tuple(structs.replace(each, active=each.index == moment.acting) for each in scene.seats)
+        return structs.replace(scene, seats=seats, actions=(), buttons=(), prompt=Prompt(PREMOVED))
+
+    def _plain_scene(self, session: Session, moment: Moment, seat: int) -> Scene:
+        key = (session.id, moment.row.seq, seat)
+        scene = self.scenes.get(key)
+        if scene is not None:
+            self.scenes.move_to_end(key)
+            return scene
+        scene = session.game.scene(moment.state, None if seat < 0 else seat)
+        if moment.ending:
+            inactive = tuple(structs.replace(each, active=False) for each in scene.seats)
+            scene = structs.replace(scene, seats=inactive, prompt=Prompt(end_line(moment).text))
+        self.scenes[key] = scene
+        if len(self.scenes) > self.max_scenes:
+            self.scenes.popitem(last=False)
+        return scene
+
+
+def view_seat(moment: Moment, mine: Mine) -> int:
+    """Whose view a reader gets: of the acting seat among its own, else of the one that acted last."""
+    for seat in (moment.acting, moment.acted):
+        if seat in mine:
+            return seat
+    return mine[0] if mine else SPECTATOR
+
+
+def log_seat(session: Session, moment: Moment, mine: Mine) -> int:
+    """For whom the log is written: everybody at one screen can read it, so with several seats nobody's secrets."""
+    if len(mine) > 1 and session.game.hidden:
+        return SPECTATOR
+    return view_seat(moment, mine)
+
+
+def seat_info(seat: SeatRow, mine: Mine, online: frozenset[int] = frozenset()) -> SeatInfo:
+    """A seat as everybody may see it."""
+    return SeatInfo(
+        seat=seat.seat,
+        kind="bot" if seat.by_bot else seat.kind,
+        name=seat.name,
+        level=seat.level,
+        yours=seat.seat in mine,
+        online=seat.seat in online,
+    )
+
+
+def table_as_of(table: Table, moment: Moment, timeline: Timeline) -> Table:
+    """The table as it stood at an earlier moment, for what was missed."""
+    if moment is timeline.now:
+        return table
+    return structs.replace(
+        table,
+        seq=moment.row.seq,
+        turn=moment.turn,
+        status="playing",
+        undoable=0,
+        proposal=None,
+        standing=None,
+        ending=None,
+    )
