@@ -103,9 +103,7 @@ def install(npm: list[str], tests: bool) -> bool:
 
 def run_npm(npm: list[str], command: list[str]) -> bool:
     """The output is shown only when something fails."""
-    done = subprocess.run(
-        [*npm, *command], cwd=WEB, env=environment(npm), capture_output=True, text=True, check=False
-    )
+    done = subprocess.run([*npm, *command], cwd=WEB, env=environment(npm), capture_output=True, text=True, check=False)
     if done.returncode != 0:
         print(f"npm {' '.join(command)} failed:\n{done.stdout}{done.stderr}", file=sys.stderr)
     return done.returncode == 0
