@@ -160,7 +160,7 @@ class Wire:
 
     @property
     def seq(self) -> int:
-        """The seq of the last table that was told."""
+        """The seq of the last table that was received."""
         tables = [message["table"]["seq"] for message in self.read if "table" in message]
         return tables[-1] if tables else -1
 

@@ -10,32 +10,32 @@ from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
 
-class Offered(Struct):
+class OfferedAction(Struct):
     text: str
 
 
-class Sight(Struct):
-    actions: tuple[Offered, ...] = ()
+class SceneActions(Struct):
+    actions: tuple[OfferedAction, ...] = ()
 
 
-class Line(Struct):
+class TableStatus(Struct):
     seq: int
     status: str
 
 
-class Heard(Struct):
-    """Of a message, what a player at random needs."""
+class Message(Struct):
+    """What a random player needs of a message."""
 
     type: str
     id: str = ""
     seq: int = -1
     seat: int = -1
     code: str = ""
-    scene: Sight | None = None
-    table: Line | None = None
+    scene: SceneActions | None = None
+    table: TableStatus | None = None
 
 
-read = msgspec.json.Decoder(Heard).decode
+read = msgspec.json.Decoder(Message).decode
 write = msgspec.json.Encoder().encode
 
 
@@ -64,24 +64,24 @@ class Player:
         while time.perf_counter() < until:
             try:
                 async with asyncio.timeout(max(0.01, until - time.perf_counter())):
-                    heard = read(await self.socket.recv(decode=False))
+                    message = read(await self.socket.recv(decode=False))
             except TimeoutError:
                 return
-            if heard.type == "done":
+            if message.type == "done":
                 self.tally.trips.append(time.perf_counter() - self.sent)
-            elif heard.type == "problem":
+            elif message.type == "problem":
                 self.tally.problems += 1
-            elif heard.scene is not None and heard.table is not None:
-                if heard.table.status == "finished":
+            elif message.scene is not None and message.table is not None:
+                if message.table.status == "finished":
                     return
-                await self.act(heard)
+                await self.act(message)
 
-    async def act(self, heard: Heard) -> None:
-        if not heard.scene or not heard.scene.actions or not heard.table:
+    async def act(self, message: Message) -> None:
+        if not message.scene or not message.scene.actions or not message.table:
             return
         self.moves += 1
-        text = self.chance.choice(heard.scene.actions).text
-        request = {"type": "act", "id": f"{id(self)}-{self.moves}", "seq": heard.table.seq, "seat": heard.seat}
+        text = self.chance.choice(message.scene.actions).text
+        request = {"type": "act", "id": f"{id(self)}-{self.moves}", "seq": message.table.seq, "seat": message.seat}
         self.sent = time.perf_counter()
         await self.socket.send(write({**request, "text": text}).decode())
 

@@ -4,8 +4,9 @@ import argparse
 import os
 from collections import defaultdict
 
-from tests.mutants.run import SOURCES, Trial, Verdict, equivalents, load_from_sources
+from tests.mutants.run import Trial, Verdict, equivalents, load_from_sources
 from tests.mutants.sites import Mutant
+from tests.mutants.worker import SOURCES
 
 
 def main() -> None:

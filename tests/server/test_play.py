@@ -32,13 +32,13 @@ def test_a_move_is_done_and_told_to_everybody(pair: tuple[str, Wire, Wire]) -> N
     answer = ann.act(0, "take 2")
     assert answer["type"] == "done"
     assert answer["seq"] == 1
-    told = ann.read[-2]
-    assert told["type"] == "news", "the news come before the answer"
-    heard = ben.row(1)
-    assert heard["entry"]["lines"][0]["text"] == "{0} takes 2 stones; 19 left."
-    assert heard["scene"]["prompt"]["text"] == "Take 1 to 3 stones."
-    assert heard["seat"] == 1
-    assert heard["table"]["turn"] == 1
+    news = ann.read[-2]
+    assert news["type"] == "news", "the news come before the answer"
+    received = ben.row(1)
+    assert received["entry"]["lines"][0]["text"] == "{0} takes 2 stones; 19 left."
+    assert received["scene"]["prompt"]["text"] == "Take 1 to 3 stones."
+    assert received["seat"] == 1
+    assert received["table"]["turn"] == 1
 
 
 def test_what_is_not_allowed_is_answered_with_its_clause_and_changes_nothing(pair: tuple[str, Wire, Wire]) -> None:

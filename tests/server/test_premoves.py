@@ -18,13 +18,13 @@ class Player:
         self.seat = seat
 
     @property
-    def told(self) -> Message:
+    def latest(self) -> Message:
         """The last message with a scene."""
         return next(message for message in reversed(self.wire.read) if "scene" in message)
 
     @property
     def texts(self) -> list[str]:
-        return [action["text"] for action in self.told["scene"].get("actions", [])]
+        return [action["text"] for action in self.latest["scene"].get("actions", [])]
 
     def act(self, text: str, **fields: Any) -> Message:
         return self.wire.act(self.seat, text, **fields)
@@ -53,7 +53,7 @@ def sit_down(server: ServerProcess) -> tuple[str, list[Person], list[Player]]:
 def pair(server: ServerProcess) -> tuple[str, Player, Player]:
     """The one on turn and the one after."""
     table, _, players = sit_down(server)
-    items = players[0].told["scene"]["surfaces"][0]["items"]
+    items = players[0].latest["scene"]["surfaces"][0]["items"]
     first = next(int(item["id"][6:]) for item in items if item["label"].startswith("1 in turn"))
     return table, players[first], players[1 - first]
 
@@ -73,13 +73,13 @@ def test_both_decide_and_the_order_is_kept(server: ServerProcess, pair: tuple[st
     table, ann, ben = pair
     assert ann.texts
     assert ben.texts, "nobody has to wait"
-    assert "All place at the same time" in ben.told["scene"]["prompt"]["detail"]
+    assert "All place at the same time" in ben.latest["scene"]["prompt"]["detail"]
     place_all(ben)
-    assert ben.told["scene"]["prompt"]["text"] == "Your moves are set and will be played when your turn comes"
-    turn = ben.told["table"]["turn"]
+    assert ben.latest["scene"]["prompt"]["text"] == "Your moves are set and will be played when your turn comes"
+    turn = ben.latest["table"]["turn"]
     assert ben.act("end_placement")["code"] == "not_your_turn", "everything is decided"
     seq = place_all(ann)["seq"]
-    played = ann.told
+    played = ann.latest
     while played["table"]["turn"] < turn + 6:
         played = ann.wire.until("news")
     rows = Person(server).get(f"/api/tables/{table}/log")
@@ -90,15 +90,15 @@ def test_both_decide_and_the_order_is_kept(server: ServerProcess, pair: tuple[st
 
 def test_nobody_sees_a_premove(pair: tuple[str, Player, Player]) -> None:
     _, ann, ben = pair
-    before = ann.told["scene"]
+    before = ann.latest["scene"]
     branch = next(text for text in ben.texts if text.startswith("place_branch"))
     done = ben.act(branch)
     ann.catch_up(done["seq"])
-    assert ann.told["table"]["seq"] == done["seq"]
-    assert ann.told["scene"] == before
-    assert "entry" not in ann.told
+    assert ann.latest["table"]["seq"] == done["seq"]
+    assert ann.latest["scene"] == before
+    assert "entry" not in ann.latest
     assert branch not in "".join(ann.wire.raw[-2:])
-    mine = {item["id"] for item in ben.told["scene"]["surfaces"][0]["items"]}
+    mine = {item["id"] for item in ben.latest["scene"]["surfaces"][0]["items"]}
     assert f"branch:{ben.seat}:{branch.split(':')[1]}" in mine
 
 
@@ -115,7 +115,7 @@ def test_a_premove_is_taken_back(pair: tuple[str, Player, Player]) -> None:
     _, ann, ben = pair
     first = ben.texts
     ben.act(next(text for text in first if text.startswith("place_branch")))
-    assert ben.told["table"]["undoable"] == 1
+    assert ben.latest["table"]["undoable"] == 1
     assert ben.texts != first
     assert ben.wire.ask("undo", seat=ben.seat)["type"] == "done"
     assert ben.texts == first
@@ -177,12 +177,12 @@ def place_texts(wire: Wire) -> list[str]:
 
 
 def texts_of(wire: Wire) -> list[str]:
-    told = next(message for message in reversed(wire.read) if "scene" in message)
-    return [action["text"] for action in told["scene"].get("actions", [])]
+    latest = next(message for message in reversed(wire.read) if "scene" in message)
+    return [action["text"] for action in latest["scene"].get("actions", [])]
 
 
 def act_first(wires: list[Wire]) -> None:
-    """Whoever may act does the first thing; then everybody has heard of it."""
+    """Whoever may act does the first thing; then everybody has been sent it."""
     wire = next(wire for wire in wires if texts_of(wire))
     seat = next(message["seat"] for message in reversed(wire.read) if "scene" in message)
     done = wire.act(seat, texts_of(wire)[0])

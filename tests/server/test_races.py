@@ -115,7 +115,7 @@ def test_two_guests_for_one_seat(tmp_path: Path) -> None:
 
 
 def test_news_reach_the_readers_of_another_worker(tmp_path: Path) -> None:
-    async def told() -> None:
+    async def send_news() -> None:
         async with workers(tmp_path) as (first, second):
             table = await heap(first)
             connection = Connection(Reader())
@@ -125,7 +125,7 @@ def test_news_reach_the_readers_of_another_worker(tmp_path: Path) -> None:
             news = msgspec.json.decode(await asyncio.wait_for(connection.queue.get(), PATIENCE))
             assert news["entry"]["lines"][0]["text"] == "{0} takes 3 stones; 997 left."
 
-    complete(told())
+    complete(send_news())
 
 
 def test_two_sockets_of_one_guest(server: ServerProcess) -> None:

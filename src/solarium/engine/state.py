@@ -9,7 +9,7 @@ from solarium.engine.chance import Chance
 class Event:
     """Something that happened inside one `apply` and is not plain from the action: a forced pass, a flip.
 
-    `kind` and `values` belong to the game, whose `tell` puts them into words for a seat.
+    `kind` and `values` belong to the game, whose narration puts them into words for a seat.
     """
 
     def __init__(self, kind: str, seat: int, values: tuple[int, ...] = ()) -> None:
@@ -72,41 +72,6 @@ class State:
         """Equal exactly when that seat sees the same; seat -1 is a spectator."""
         raise NotImplementedError
 
-    # What a game may add for undo and for bots. The defaults are right for a game that says nothing.
-
     def reveals(self, action: i64) -> bool:
         """Whether this action shows somebody what was hidden without asking chance: undo stops there."""
         return False
-
-    def estimate(self) -> list[float]:
-        """A guess of `returns`, one number per seat, for search that stops before the end."""
-        raise NotImplementedError
-
-    def can_estimate(self) -> bool:
-        """Whether `estimate` says more than playing on at random would."""
-        return False
-
-    def weigh(self, actions: list[int]) -> list[float]:
-        """How promising each action looks, for the order in which search widens; empty for no opinion."""
-        return []
-
-    # For search by whole turns (`solarium.bots.lookahead`).
-
-    def verdict(self) -> list[float]:
-        """What the end is worth to search: `returns`, unless it also counts how clear they are."""
-        return self.returns()
-
-    def turns_begun(self) -> i64:
-        """How many turns have begun so far; it never falls."""
-        return 0
-
-    def likely_action(self, chance: Chance) -> i64:
-        """What a sensible player might do here, quickly found."""
-        return self.random_action(chance)
-
-    def aims(self) -> i64:
-        """How many aims `aim_at` knows here; 0, none in particular, is one of them."""
-        return 1
-
-    def aim_at(self, aim: i64) -> None:
-        """What `likely_action` shall lead to in the running turn. Neither `key` nor `seen` tells of it."""

@@ -4,7 +4,7 @@ export interface View {
   x: number;
   y: number;
 }
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }

@@ -1,5 +1,5 @@
 /** Where a small label finds free ground beside a thing, so that it covers no piece. */
-export interface Rect {
+interface Rect {
   x: number; // the middle
   y: number;
   w: number;

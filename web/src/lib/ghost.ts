@@ -1,7 +1,7 @@
 /** What would be there after an action: the game's own ghost, or the first touched thing at the last touched place. */
 import type { Action, Ghost, Item, Scene, Surface } from "./wire";
 
-export interface Found {
+interface Found {
   surface: Surface;
   item: Item;
 }

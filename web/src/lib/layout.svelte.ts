@@ -1,5 +1,5 @@
 /** Which of the three layouts fits the window. */
-export type Layout = "wide" | "folded" | "phone";
+type Layout = "wide" | "folded" | "phone";
 
 const wide = matchMedia("(min-width: 1100px)");
 const phone = matchMedia("(max-width: 799px)");

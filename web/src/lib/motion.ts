@@ -27,7 +27,7 @@ export type Change =
   | (Timed & { kind: "leave"; was: Item })
   | (Timed & { kind: "mark" }); // its marks changed
 
-export interface Plan {
+interface Plan {
   changes: Change[];
   total: number;
 }

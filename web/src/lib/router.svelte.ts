@@ -1,5 +1,5 @@
 /** The pages of the client by address. The server answers every address outside /api with the same page. */
-export type Route =
+type Route =
   | { page: "lobby" }
   | { page: "new"; game: string }
   | { page: "table"; table: string }

@@ -1,6 +1,6 @@
 /** What a person has chosen for this browser: theme, motion, whether moves are confirmed. */
 export type Theme = "system" | "night" | "day";
-export type Speed = "full" | "quick" | "none";
+type Speed = "full" | "quick" | "none";
 export type Confirm = "touch" | "always" | "never";
 
 const KEY = "solarium.settings";

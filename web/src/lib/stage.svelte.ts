@@ -15,7 +15,7 @@ export interface Step {
   motions: Motion[];
   shown?: () => void; // called when the scene is put up, before it moves
 }
-export interface Leaving {
+interface Leaving {
   key: string;
   surface: string;
   item: Item;

@@ -1,5 +1,5 @@
 /** A night sky that never jumps: the same seed gives the same stars. */
-export interface Star {
+interface Star {
   x: number; // per cent of the page
   y: number;
   r: number;

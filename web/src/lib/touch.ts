@@ -11,7 +11,7 @@ interface Node {
   next: Map<string, Node>;
 }
 
-export type Outcome =
+type Outcome =
   | { kind: "step"; path: string[] } // one touch further, or another way at an earlier fork
   | { kind: "reach"; path: string[]; action: Action } // the path names an action
   | { kind: "back"; path: string[] } // a touched thing touched again releases it

@@ -62,9 +62,9 @@ class Store:
         found = await self._all(select(schema.seats).where(columns.number == number).order_by(columns.seat))
         return [read_seat(row) for row in found]
 
-    async def rows(self, number: int, after: int = -1) -> list[Row]:
+    async def rows(self, number: int) -> list[Row]:
         columns = schema.rows.c
-        query = select(schema.rows).where(columns.number == number, columns.seq > after).order_by(columns.seq)
+        query = select(schema.rows).where(columns.number == number).order_by(columns.seq)
         return [read_row(row) for row in await self._all(query)]
 
     async def answered(self, number: int, who: str, id: str) -> tuple[str, int] | None:
@@ -187,7 +187,7 @@ class Store:
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
-    """Write-ahead log, and the disk is asked at every commit: what was acknowledged survives."""
+    """Write-ahead log, synced to disk at every commit: what was acknowledged survives."""
     connection.isolation_level = None  # transactions begin as we say, not when the driver thinks so
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
-from solarium.server.errors import RequestError
 from solarium.server.people.identity import Reader
 from solarium.server.store.journal import Conflict
 from solarium.server.store.rows import RequestKey
@@ -49,7 +48,7 @@ class Dispatcher:
     async def request(self, id: str, reader: Reader, request: Request) -> Done | ExplainReply:
         """Carry out a message of the websocket; raises `RequestError`, and then nothing has changed.
 
-        It is carried out to the end even if whoever asked goes away in the middle: what is written is told.
+        It is carried out to the end even if whoever asked goes away in the middle: what is written is also sent.
         """
         task = asyncio.create_task(self._request(id, reader, request))
         self.running.add(task)
@@ -80,11 +79,6 @@ class Dispatcher:
             await play_premoves(session)
         except Conflict:
             return await reply_after_conflict(session, key)
-        except RequestError:
-            raise
-        except BaseException:
-            session.stale = True  # the timeline may have gone half a step
-            raise
         return done
 
 

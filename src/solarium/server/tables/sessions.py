@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
+from solarium.server.errors import RequestError
 from solarium.server.store.database import Store
 from solarium.server.tables.change import Change, NewTable
 from solarium.server.tables.session import Observer, Session
@@ -32,6 +33,11 @@ class Sessions:
             try:
                 await session.load()
                 yield session
+            except RequestError:  # nothing has changed
+                raise
+            except BaseException:  # the timeline may have gone half a step
+                session.stale = True
+                raise
             finally:
                 self._count(session)
 

@@ -129,7 +129,7 @@ export const en = {
     drawer: "Rules",
     search: "Search the rules",
     found: (count: number) => s(count, "clause", "clauses"),
-    none: "No rule contains these words.",
+    none: "No clause contains these words.",
     close: "Close",
     page: "Open as a page",
     open: (number: string, title: string) => `Rule ${number} ${title}`.trim(),

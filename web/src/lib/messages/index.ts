@@ -4,7 +4,7 @@
  */
 import { en } from "./en";
 
-export type Messages = typeof en;
+type Messages = typeof en;
 
 const files = import.meta.glob<Record<string, Messages>>(["./*.ts", "!./index.ts"], { eager: true });
 

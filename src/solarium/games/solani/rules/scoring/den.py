@@ -16,7 +16,7 @@ PLANET_MARK: Final = vec[i64]([level.planet_mark for level in LEVELS])
 STEALS: Final = vec[i64]([int(level.steals) for level in LEVELS])
 SPARKS: Final = vec[i64]([int(level.sparks) for level in LEVELS])
 BRANCH_NODES: Final = vec[i64]([branch.nodes for branch in BRANCHES])
-CARD_POINTS: Final = vec[i64]([0, 0] + BOX.den_cards)  # by grade
+CARD_POINTS: Final = vec[i64]([0, 0] + BOX.den_cards)  # noqa: RUF005 - by grade; mypyc cannot unpack here
 
 
 def pool(table: Table) -> i64:
