@@ -32,10 +32,11 @@ class Verdict(Struct):
 
 
 class Baseline(Struct):
-    """The tests without any change: how long each takes, and what they load."""
+    """The tests without any change: how long each takes, which functions it calls, and what they load."""
 
     tests: str
     seconds: dict[str, float]
+    calls: dict[str, list[str]]
     modules: list[str]
 
 
@@ -65,7 +66,7 @@ class Trial:
         outcome = Child(self.slug, {}, [], {}).outcome()
         if outcome.killed_by:
             sys.exit(f"{self.slug}: the tests fail without any change: {outcome.killed_by}")
-        found = Baseline(self.tests, outcome.seconds, outcome.modules)
+        found = Baseline(self.tests, outcome.seconds, outcome.calls, outcome.modules)
         MEMORY.mkdir(parents=True, exist_ok=True)
         stored.write_bytes(msgspec.json.encode(found))
         self.preload(found.modules)
@@ -80,17 +81,20 @@ class Trial:
     def quick_tests(self) -> list[str]:
         return [name for name, seconds in self.baseline.seconds.items() if seconds <= self.slowest]
 
-    def order(self) -> list[str]:
-        """Those first that have killed most for their time."""
+    def order(self, mutant: Mutant) -> list[str]:
+        """The tests that call the broken function, all where it is only called before them; first those that have
+        killed most for their time."""
         seconds = self.baseline.seconds
-        return sorted(self.quick_tests(), key=lambda name: -(self.kills[name] + 0.2) / (seconds[name] + 0.02))
+        calling = set(self.baseline.calls.get(f"{mutant.path}:{mutant.function}", seconds))
+        quick = [name for name in self.quick_tests() if name in calling] or list(calling)
+        return sorted(quick, key=lambda name: -(self.kills[name] + 0.2) / (seconds[name] + 0.02))
 
     def limits(self) -> dict[str, float]:
         return {name: GRACE + PATIENCE * seconds for name, seconds in self.baseline.seconds.items()}
 
     def start(self, mutant: Mutant) -> Child:
         module = mutant.path.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
-        return Child(self.slug, {module: broken(SOURCES, mutant)}, self.order(), self.limits())
+        return Child(self.slug, {module: broken(SOURCES, mutant)}, self.order(mutant), self.limits())
 
     def remembered(self) -> dict[str, Verdict]:
         """What is still true: a kill while the module is the same, a survival while the tests are too."""
@@ -112,7 +116,8 @@ class Trial:
         equivalent = equivalents()
         waiting = [mutant for mutant in drawn if mutant.name not in known and mutant.name not in equivalent]
         self.kills.update(verdict.killed_by for verdict in known.values())
-        total, running = len(waiting), {}
+        total = len(waiting)
+        running: dict[int, tuple[Child, Mutant]] = {}
         while waiting or running:
             while waiting and len(running) < jobs:
                 mutant = waiting.pop(0)
@@ -134,7 +139,7 @@ class Trial:
         return verdict
 
 
-def finished(running: "dict[int, tuple[Child, Mutant]]") -> "list[tuple[Child, Mutant]]":
+def finished(running: dict[int, tuple[Child, Mutant]]) -> list[tuple[Child, Mutant]]:
     """Waits until one of them answers, and takes those that did; what never ends is killed."""
     ready, _, _ = select.select(list(running), [], [], 5)
     for child, _ in running.values():

@@ -110,10 +110,10 @@ def find_sites(tree: ast.Module) -> list[Site]:
     def walk(node: ast.AST, names: tuple[str, ...], inside: bool) -> None:
         if inside:
             found.extend(Site(node, change, ".".join(names)) for change in changes(node))
-        named = isinstance(node, ast.FunctionDef | ast.ClassDef)
+        if isinstance(node, ast.FunctionDef | ast.ClassDef) and not inside:  # what is inside a function is its own
+            names = (*names, node.name)
         for child in parts(node):
-            below = (*names, node.name) if isinstance(node, ast.FunctionDef | ast.ClassDef) else names
-            walk(child, below, inside or (named and isinstance(node, ast.FunctionDef)))
+            walk(child, names, inside or isinstance(node, ast.FunctionDef))
 
     for statement in tree.body:
         walk(statement, (), False)

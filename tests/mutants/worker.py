@@ -34,6 +34,7 @@ class Outcome(Struct):
 
     killed_by: str = ""
     seconds: dict[str, float] = {}  # by test, in processor time
+    calls: dict[str, list[str]] = {}  # by function of the rules: the tests that call it
     modules: list[str] = []  # what is loaded in the end
 
 
@@ -73,6 +74,7 @@ class Watch:
     """A pytest plugin: the given order of tests, their times, and the first that fails."""
 
     def __init__(self, slug: str, order: list[str], limits: dict[str, float]) -> None:
+        self.rules = str(SOURCES / "solarium" / "games" / slug / "rules")
         self.ours = re.compile(rf"(?<![a-z]){slug}(?![a-z])")  # among the laws, some go through all stored games
         self.rank = {name: number for number, name in enumerate(order)}
         self.limits = limits
@@ -88,15 +90,27 @@ class Watch:
         begin = time.process_time()
         signal.setitimer(signal.ITIMER_PROF, self.limits.get(item.nodeid, 0))
         self.running = item.nodeid
+        called: set[CodeType] = set()
+        if not self.rank:  # without an order this is the first run, which finds out what each test does
+            sys.setprofile(lambda frame, event, _: called.add(frame.f_code) if event == "call" else None)
         try:
             return (yield)
         finally:
+            sys.setprofile(None)
             signal.setitimer(signal.ITIMER_PROF, 0)
             self.outcome.seconds[item.nodeid] = time.process_time() - begin
+            for function in {name_of(code) for code in called if code.co_filename.startswith(self.rules)}:
+                self.outcome.calls.setdefault(function, []).append(item.nodeid)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed and not self.outcome.killed_by:
             self.outcome.killed_by = report.nodeid
+
+
+def name_of(code: CodeType) -> str:
+    """A function as mutants name it: module and place, with those inside it counted as itself."""
+    path = Path(code.co_filename).relative_to(SOURCES).as_posix()
+    return f"{path}:{code.co_qualname.partition('.<locals>')[0]}"
 
 
 def selection(slug: str) -> list[str]:
@@ -123,8 +137,8 @@ def run_tests(slug: str, broken: dict[str, ast.Module], order: list[str], limits
     except Exception as error:
         watch.outcome.killed_by = f"import ({type(error).__name__})"
         return watch.outcome
-    if status not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED) and not watch.outcome.killed_by:
-        watch.outcome.killed_by = f"collection ({status!r})"
+    if status != pytest.ExitCode.OK and not watch.outcome.killed_by:  # a test module could not even be loaded
+        watch.outcome.killed_by = "collection"
     watch.outcome.modules = sorted(sys.modules)
     return watch.outcome
 
