@@ -11,7 +11,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from time import perf_counter
 
-import benchmarks.connect_four
+import examples.connect_four
 import solarium
 from solarium.engine.registry import register
 
@@ -91,7 +91,7 @@ def rows(seconds: float) -> list[tuple[str, int, str]]:
 
 
 def main() -> None:
-    register(benchmarks.connect_four.GAME)
+    register(examples.connect_four.GAME)
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
     print("| game | games at once | steps a second |\n|---|---|---|")
     for what, games, speed in rows(seconds):

@@ -101,7 +101,7 @@ def test_a_broken_run_is_resumed(tmp_path: Path, system: str) -> None:
 
 
 START = (
-    "import benchmarks.connect_four as four; from solarium.engine.registry import register; register(four.GAME);"
+    "import examples.connect_four as four; from solarium.engine.registry import register; register(four.GAME);"
     "from solarium.cli import main; main()"
 )
 

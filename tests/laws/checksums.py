@@ -3,7 +3,7 @@
 import hashlib
 import sys
 
-import benchmarks.connect_four
+import examples.connect_four
 import solarium
 from solarium import Seeded
 from solarium.bots.search import Search
@@ -40,7 +40,7 @@ def checksum(slug: str, games: int) -> str:
 
 
 def main() -> None:
-    register(benchmarks.connect_four.GAME)
+    register(examples.connect_four.GAME)
     print("compiled" if not solarium.engine.state.__file__.endswith(".py") else "plain")
     for slug in solarium.games():
         print(slug, checksum(slug, int(sys.argv[1])))

@@ -4,7 +4,20 @@ import sys
 
 import typer
 
-from solarium.cli import arena, bench, doctor, games, play, records, report, selfplay, serve, tournament
+from solarium.cli import (
+    arena,
+    bench,
+    check,
+    doctor,
+    games,
+    new_game,
+    play,
+    records,
+    report,
+    selfplay,
+    serve,
+    tournament,
+)
 from solarium.cli.console import errors, spell_out, warn
 from solarium.engine.build import uncompiled
 from solarium.engine.clauses import Refused
@@ -31,6 +44,8 @@ app.command()(arena.puzzles)
 app.command()(records.replay)
 app.command()(records.verify)
 app.command()(records.picture)
+app.command("new-game")(new_game.new_game)
+app.command()(check.check)
 app.command()(bench.bench)
 app.command()(doctor.doctor)
 

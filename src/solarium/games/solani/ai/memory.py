@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """What was worked out about a sky. Skies that were handed out never change, so it stays true."""
 
 from typing import Final
@@ -8,14 +8,15 @@ from mypy_extensions import i64
 
 from solarium.games.solani.rules.sky import Sky
 
-MOST: Final = 4096  # skies that are remembered; then it starts anew
+PLACES: Final = 8
 NO_GAINS: Final = vec[float]()
 
 
 class SkyValue:
     """What one sky promises, with so many rounds left as it was last asked for."""
 
-    def __init__(self) -> None:
+    def __init__(self, sky: Sky) -> None:
+        self.sky = sky
         self.left: i64 = -1
         self.worth = 0.0
         self.hearth = 0.0  # star points in the sector of BON-1 that will come
@@ -25,14 +26,25 @@ class SkyValue:
 
 
 class Memory:
+    """A few skies. Search asks again and again for those that its moves leave alone: whatever is asked for once more
+    moves up a place, and what is new takes the last one."""
+
     def __init__(self) -> None:
-        self.values: dict[Sky, SkyValue] = {}
+        self.known: list[SkyValue] = []
 
     def about(self, sky: Sky) -> SkyValue:
-        value = self.values.get(sky)
-        if value is None:
-            if len(self.values) >= MOST:
-                self.values.clear()
-            value = SkyValue()
-            self.values[sky] = value
+        known = self.known
+        place = 0
+        for value in known:
+            if value.sky is sky:
+                if place > 0:
+                    known[place] = known[place - 1]
+                    known[place - 1] = value
+                return value
+            place += 1
+        value = SkyValue(sky)
+        if place < PLACES:
+            known.append(value)
+        else:
+            known[PLACES - 1] = value
         return value

@@ -135,18 +135,22 @@ def planets_worth(sky: Sky, deal: Deal, left: i64, found: SkyValue) -> float:
     free: i64 = 0
     wander: i64 = 0
     value: i64 = 0
+    home: i64 = deal.bonus[2]  # BON-3
     if deal.whole_sky:
         owned = colours_in(sky, ON_SKY)
         value = packed_set_points(owned)
         free = packed_count(owned)
+        if home >= 0:
+            wander = packed_count(colours_in(sky, SECTOR_SPACES[home]))
     else:
         for sector in range(4):
             owned = colours_in(sky, SECTOR_SPACES[sector])
             if owned:
+                here = packed_count(owned)
                 value += packed_set_points(owned)
-                free += packed_count(owned)
-    if deal.bonus[2] >= 0:
-        wander = packed_count(colours_in(sky, SECTOR_SPACES[deal.bonus[2]]))
+                free += here
+                if sector == home:
+                    wander = here
     found.wander = float(wander)
     return float(value) + WEIGHTS.company * float(free) * float(left) / 12.0
 

@@ -1,15 +1,6 @@
 """Names of things for people: tiles, spaces, cards."""
 
-from solarium.games.solani.data.pieces import (
-    BRANCHES,
-    CLUSTERS,
-    FEATURES,
-    FIRST_FEATURE,
-    FIRST_GUIDE,
-    FIRST_PLANET,
-    GUIDES,
-    PLANETS,
-)
+from solarium.games.solani.data import pieces
 from solarium.games.solani.data.spaces import ARM_NAMES, circle_name
 
 NUMBERS = ("no", "one", "two", "three", "four")
@@ -17,17 +8,17 @@ NUMBERS = ("no", "one", "two", "three", "four")
 
 def tile_words(tile: int) -> str:
     """A star cluster, a planet or a feature tile: `a cluster of three stars`."""
-    if tile >= FIRST_FEATURE:
-        return f"the feature {FEATURES[tile - FIRST_FEATURE].title}"
-    if tile >= FIRST_PLANET:
-        return f"the planet {PLANETS[tile - FIRST_PLANET].title}"
-    if tile >= FIRST_GUIDE:
-        return f"a Guiding Star of {NUMBERS[GUIDES[tile - FIRST_GUIDE]]}"
-    return f"a cluster of {CLUSTERS[tile - 1].title}"
+    if tile >= pieces.FIRST_FEATURE:
+        return f"the feature {pieces.FEATURES[tile - pieces.FIRST_FEATURE].title}"
+    if tile >= pieces.FIRST_PLANET:
+        return f"the planet {pieces.PLANETS[tile - pieces.FIRST_PLANET].title}"
+    if tile >= pieces.FIRST_GUIDE:
+        return f"a Guiding Star of {NUMBERS[pieces.GUIDES[tile - pieces.FIRST_GUIDE]]}"
+    return f"a cluster of {pieces.CLUSTERS[tile - 1].title}"
 
 
 def branch_words(kind: int) -> str:
-    title = BRANCHES[kind].title
+    title = pieces.BRANCHES[kind].title
     return f"an {title}" if title[0] in "aeiou" else f"a {title}"
 
 

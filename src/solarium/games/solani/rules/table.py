@@ -4,6 +4,8 @@
 A bag is how many tiles of each type are in it, a deck the set of its cards: no order exists before it is drawn.
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -11,6 +13,8 @@ from solarium.engine.state import Event, State
 from solarium.games.solani.rules import codes
 from solarium.games.solani.rules.sky import Sky
 from solarium.games.solani.rules.tiles import TWO_STAR_CARDS, grade_of
+
+NO_SKIES: Final[list[Sky]] = []  # a table is handed its skies as a list of its own
 
 
 class Deal:
@@ -50,7 +54,7 @@ class Table(State):
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
-        self.skies: list[Sky] = []
+        self.skies = NO_SKIES
         self.round: i64 = 1
         self.phase: i64 = codes.PICK
         self.sun: i64 = deal.first

@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """Tiles and cards by their numbers: the stars of a circular tile, the turns of a branch, the deck of a card."""
 
 from typing import Final
@@ -6,36 +6,28 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from solarium.games.solani.data.pieces import (
-    BRANCHES,
-    CLUSTERS,
-    FEATURES,
-    FIRST_FEATURE,
-    FIRST_GUIDE,
-    FIRST_PLANET,
-    GUIDES,
-    PLANETS,
-)
+from solarium.games.solani.data import pieces
 
 # Circular tiles: 0 nothing, then clusters, Guiding Stars, planets, features
-NORMAL: Final = vec[i64]([0] + [c.normal for c in CLUSTERS] + list(GUIDES) + [0] * (len(PLANETS) + len(FEATURES)))
-WHITE: Final = vec[i64]([0] + [c.white for c in CLUSTERS] + [0] * (len(GUIDES) + len(PLANETS) + len(FEATURES)))
-GUIDE_1: Final = FIRST_GUIDE
-PLANET_1: Final = FIRST_PLANET
-FEATURE_1: Final = FIRST_FEATURE
+_PLAIN = [0] * (len(pieces.PLANETS) + len(pieces.FEATURES))  # planets and features have no stars
+NORMAL: Final = vec[i64]([0] + [c.normal for c in pieces.CLUSTERS] + list(pieces.GUIDES) + _PLAIN)
+WHITE: Final = vec[i64]([0] + [c.white for c in pieces.CLUSTERS] + [0] * len(pieces.GUIDES) + _PLAIN)
+GUIDE_1: Final = pieces.FIRST_GUIDE
+PLANET_1: Final = pieces.FIRST_PLANET
+FEATURE_1: Final = pieces.FIRST_FEATURE
 
 # Branch tiles, by their mask of arms and by their type
 NODES: Final = vec[i64]([mask.bit_count() for mask in range(16)])
 TYPE_OF: Final = vec[i64](
-    [-1] + [next(n for n, branch in enumerate(BRANCHES) if mask in branch.turns) for mask in range(1, 16)]
+    [-1] + [next(n for n, branch in enumerate(pieces.BRANCHES) if mask in branch.turns) for mask in range(1, 16)]
 )
-TURNS: Final = vec[i64]([len(branch.turns) for branch in BRANCHES])
-MASKS: Final = vec[i64]([branch.turns[turn % len(branch.turns)] for branch in BRANCHES for turn in range(4)])
+TURNS: Final = vec[i64]([len(branch.turns) for branch in pieces.BRANCHES])
+MASKS: Final = vec[i64]([branch.turns[turn % len(branch.turns)] for branch in pieces.BRANCHES for turn in range(4)])
 
 
 def turns_of(mask: int) -> list[int]:
     """All orientations of the branch tile that has this one."""
-    return BRANCHES[TYPE_OF[mask]].turns
+    return pieces.BRANCHES[TYPE_OF[mask]].turns
 
 
 def guide_tile(stars: i64) -> i64:

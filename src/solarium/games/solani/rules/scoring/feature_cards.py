@@ -215,23 +215,22 @@ def linked(sky: Sky, spaces: i64) -> i64:
     return reached
 
 
-def constellation(sky: Sky, t: i64) -> i64:
-    """All tiles that can be reached from a tile over links, itself included."""
-    reached = BIT[t]
-    while True:
-        further = linked(sky, reached)
-        if further == reached:
-            return reached
-        reached = further
-
-
-def farthest(sky: Sky, t: i64) -> i64:
-    """The number of links to the farthest tile of the constellation."""
+def walk(sky: Sky, t: i64) -> tuple[i64, i64]:
+    """All tiles that can be reached from a tile over links, itself included, and the number of links to the last."""
     links: i64 = 0
     reached = BIT[t]
     while True:
         further = linked(sky, reached)
         if further == reached:
-            return links
+            return reached, links
         reached = further
         links += 1
+
+
+def constellation(sky: Sky, t: i64) -> i64:
+    return walk(sky, t)[0]
+
+
+def farthest(sky: Sky, t: i64) -> i64:
+    """The number of links to the farthest tile of the constellation."""
+    return walk(sky, t)[1]
