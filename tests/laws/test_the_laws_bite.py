@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 import solarium
+from solarium.engine.ai import Ai
 from solarium.engine.clauses import Clauses
+from solarium.engine.encoding import Block, Encoder
 from solarium.engine.game import AnyGame
 from solarium.engine.parts import Fault
 from solarium.engine.registry import register, unregister
 from solarium.engine.scene import Line, Narration, Score, Standing
-from solarium.laws import play, sight, touch, words
+from solarium.laws import encoding, play, sight, touch, words
 from solarium.laws.here import HERE
 from solarium.laws.settings import Setting
 from tests.games_for_tests.envelopes.rules import Round
@@ -42,7 +44,7 @@ def run(law: Callable[..., None]) -> None:
 
 
 def test_the_twin_is_straight_before_it_is_bent(crooked: AnyGame) -> None:
-    for module in (play, sight, touch, words):
+    for module in (encoding, play, sight, touch, words):
         for name, law in vars(module).items():
             if name.startswith("test_"):
                 run(law)
@@ -126,3 +128,52 @@ def test_a_game_without_an_end(crooked: AnyGame) -> None:
     crooked.longest = 3
     with pytest.raises(AssertionError, match="goes on after 3 actions"):
         run(play.test_actions_until_the_end_and_none_after)
+
+
+class HandEncoder(Encoder[Round]):
+    """An encoder in plain Python: one's own hand, and the cards one may play by their numbers."""
+
+    def __init__(self) -> None:
+        super().__init__((Block("hand", 3, 0, 14, "the cards of one's own hand"),), 115)
+
+    def observe(self, state: Round, seat: int, out: Any, at: int) -> None:  # type: ignore[override]
+        cards = self.cards(state, seat)
+        for place in range(3):
+            out[at + place] = cards[place] if place < len(cards) else 0
+
+    def cards(self, state: Round, seat: int) -> list[int]:
+        return state.hands[seat]
+
+    def action_number(self, state: Round, action: int) -> int:  # type: ignore[override]
+        return action
+
+    def action_at(self, state: Round, number: int) -> int:  # type: ignore[override]
+        return number
+
+
+class PeekingEncoder(HandEncoder):
+    def cards(self, state: Round, seat: int) -> list[int]:
+        return state.hands[1 - seat]
+
+
+class BlurredEncoder(HandEncoder):
+    def action_number(self, state: Round, action: int) -> int:  # type: ignore[override]
+        return action % 100
+
+
+def test_an_encoder_in_plain_python_keeps_the_laws(crooked: AnyGame) -> None:
+    crooked.ai = Ai(encoder=HandEncoder())
+    run(encoding.test_worlds_that_look_the_same_give_the_same_numbers)
+    run(encoding.test_every_legal_action_has_a_number_of_its_own)
+
+
+def test_an_encoder_that_peeks(crooked: AnyGame) -> None:
+    crooked.ai = Ai(encoder=PeekingEncoder())
+    with pytest.raises(AssertionError, match="the observation tells a secret"):
+        run(encoding.test_worlds_that_look_the_same_give_the_same_numbers)
+
+
+def test_two_actions_with_one_number(crooked: AnyGame) -> None:
+    crooked.ai = Ai(encoder=BlurredEncoder())
+    with pytest.raises(AssertionError):
+        run(encoding.test_every_legal_action_has_a_number_of_its_own)
