@@ -82,7 +82,7 @@ EITHER = ({"referee", "referee.py"}, {"notation", "notation.py"})  # a package w
 MAY_BE = {"lessons", "tests"}  # tests: of the stub
 IN_A_ROOM = {
     "view": {"scene.py", "narration.py", "standing.py", "terminal.py", "art"},
-    "ai": {"evaluator.py", "encoder.py"},
+    "ai": {"evaluator.py"},
     "rules": {"state.py", "setup.py", "options.py"},
 }
 
@@ -110,6 +110,11 @@ def test_rooms_and_files_can_be_read_in_one_sitting(folder: Path) -> None:
         assert len(modules) <= 15, f"{room.relative_to(folder)} has {len(modules)} files"
     for path in folder.rglob("*.py"):
         assert len(path.read_text("utf-8").splitlines()) <= 400, path
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_of_ours_has_an_encoder(slug: str) -> None:
+    assert solarium.game(slug).ai.encoder is not None
 
 
 @each_folder
