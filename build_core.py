@@ -1,6 +1,8 @@
 """Compiles the modules whose first line says `# compiled` with mypyc: one library for the core, one for each game.
 
-The libraries are compiled side by side, and again only where their C source has changed.
+What random games and search hardly ever run says `# compiled, seldom run`: such modules of a game are a library of
+their own, on which the C compiler spends half the time. The libraries are compiled side by side, and again only where
+their C source has changed. `python build_core.py` compiles in place; `--check` only says whether that was done.
 """
 
 import hashlib
@@ -9,26 +11,32 @@ import platform
 import shutil
 import sys
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent
 SOURCE = ROOT / "src"
 EXAMPLES = ROOT / "examples"  # compiled too in a checkout, never part of a wheel
 WORKSHOP = ROOT / "build" / "core"  # C sources and objects, kept for the next time
 STAMP = ROOT / "build" / "compiled.sha256"
-MARK = "# compiled"
+HOT = "# compiled"
+SELDOM = "# compiled, seldom run"
+FLAGS = {HOT: ["-O3", "-g0", "-fvisibility=hidden"], SELDOM: ["-O1", "-g0", "-fvisibility=hidden"]}
+
+
+def mark(module: Path) -> str:
+    return module.read_text("utf-8").split("\n", 1)[0]
 
 
 def compiled_modules(*folders: Path) -> list[Path]:
     """The modules in these folders that ask to be compiled."""
-    return sorted(
-        path for folder in folders for path in folder.rglob("*.py") if path.read_text("utf-8").split("\n", 1)[0] == MARK
-    )
+    return sorted(path for folder in folders for path in folder.rglob("*.py") if mark(path) in FLAGS)
 
 
 def library(module: Path) -> str:
     """The library a module belongs to: that of its game, or the core. Calls between libraries cost a little more."""
     games = SOURCE / "solarium" / "games"
-    return f"solarium_{module.relative_to(games).parts[0]}" if module.is_relative_to(games) else "solarium_core"
+    name = f"solarium_{module.relative_to(games).parts[0]}" if module.is_relative_to(games) else "solarium_core"
+    return f"{name}_seldom" if mark(module) == SELDOM else name
 
 
 def fingerprint(modules: list[Path]) -> str:
@@ -55,8 +63,6 @@ def compile_core(modules: list[Path], target: Path) -> bool:
     if not has_compiler():
         return False
     from mypyc.build import mypycify
-    from setuptools import Distribution
-    from setuptools.command.build_ext import build_ext
     from setuptools.errors import CCompilerError, ExecError, PlatformError
 
     groups: dict[str, list[str]] = {}
@@ -70,17 +76,9 @@ def compile_core(modules: list[Path], target: Path) -> bool:
         extensions = mypycify(
             [*flags, *(name for names in groups.values() for name in names)],
             separate=[(names, name) for name, names in groups.items()],
-            opt_level="3",
             target_dir=str(WORKSHOP),
         )
-        for extension in extensions:
-            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
-        command = build_ext(Distribution({"name": "solarium", "ext_modules": extensions}))
-        command.build_lib = str(target)
-        command.build_temp = str(WORKSHOP / "objects")
-        command.parallel = os.cpu_count()
-        command.ensure_finalized()
-        command.run()
+        run_compiler(extensions, target)
     except (CCompilerError, ExecError, PlatformError) as error:
         print(f"compiling failed: {error}", file=sys.stderr)
         return False
@@ -89,28 +87,104 @@ def compile_core(modules: list[Path], target: Path) -> bool:
     return True
 
 
+def run_compiler(extensions: list[Any], target: Path) -> None:
+    """Compile the libraries, and all entries to them at once: mypyc makes one of each module."""
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    libraries = [extension for extension in extensions if extension.name.endswith("__mypyc")]
+    libraries.sort(key=lambda extension: -Path(extension.sources[0]).stat().st_size)  # the longest first
+    for extension in libraries:
+        extension.extra_compile_args += FLAGS[SELDOM if extension.name.endswith("_seldom__mypyc") else HOT]
+    entries = {extension.name: extension.sources[0] for extension in extensions if extension not in libraries}
+    shared = share_entries(entries)
+    command = build_ext(
+        Distribution({"name": "solarium", "ext_modules": [*libraries, *(extension for extension, _ in shared)]})
+    )
+    command.build_lib = str(WORKSHOP / "linked")  # kept: what is newer than its C source is not compiled again
+    command.build_temp = str(WORKSHOP / "objects")
+    command.parallel = os.cpu_count()
+    command.ensure_finalized()
+    command.run()
+    for extension in libraries:
+        copy_library(command.get_ext_fullpath(extension.name), target, extension.name)
+    for extension, names in shared:
+        for name in names:
+            copy_library(command.get_ext_fullpath(extension.name), target, name)
+
+
+def share_entries(entries: dict[str, str]) -> list[tuple[Any, list[str]]]:
+    """Extensions that each hold the entries of many modules, and the names of those modules.
+
+    Python looks for an entry named after the last part of a module's name, so namesakes are kept apart.
+    """
+    from setuptools import Extension
+
+    parts: list[dict[str, str]] = []
+    for name in entries:
+        last = name.rpartition(".")[2]
+        part = next((part for part in parts if last not in part), None)
+        if part is None:
+            parts.append(part := {})
+        part[last] = name
+    shared = []
+    for number, part in enumerate(parts):
+        source = WORKSHOP / f"entries{number}.c"
+        text = "".join(
+            f'#define PyInit___init__ unused_{last}\n#include "{entries[name]}"\n#undef PyInit___init__\n'
+            for last, name in part.items()
+        )
+        if not source.exists() or source.read_text() != text:
+            source.write_text(text)
+        names = list(part.values())
+        depends = [entries[name] for name in names]
+        extension = Extension(f"entries{number}", [str(source)], depends=depends, extra_compile_args=["-O0"])
+        shared.append((extension, names))
+    return shared
+
+
+def copy_library(path: str, target: Path, name: str) -> None:
+    """Put an extension where the module of that name is looked for."""
+    suffix = Path(path).name.partition(".")[2]
+    home = target.joinpath(*name.split("."))
+    home.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy2(path, home.with_name(f"{home.name}.{suffix}"))
+
+
+def is_compiled() -> bool:
+    """Whether the extension modules beside the sources are made from them."""
+    wanted = fingerprint(compiled_modules(SOURCE / "solarium", EXAMPLES))
+    return STAMP.exists() and STAMP.read_text() == wanted and bool(built(SOURCE))
+
+
 def compile_in_place() -> bool:
     """Compile beside the sources unless that was done already; whether the core is compiled now."""
-    modules = compiled_modules(SOURCE / "solarium", EXAMPLES)
-    wanted = fingerprint(modules)
-    if STAMP.exists() and STAMP.read_text() == wanted and built(SOURCE):
+    if is_compiled():
         return True
     for old in [*built(SOURCE), *EXAMPLES.rglob("*.so")]:
         old.unlink()
-    libraries = WORKSHOP / "lib"  # kept too: what is newer than its C source is not compiled again
+    modules = compiled_modules(SOURCE / "solarium", EXAMPLES)
+    libraries = WORKSHOP / "lib"
+    shutil.rmtree(libraries, ignore_errors=True)
     if not compile_core(modules, libraries):
         return False
     for path in libraries.rglob("*.so"):
         inside = path.relative_to(libraries)
         home = ROOT if inside.parts[0] == EXAMPLES.name else SOURCE
-        module = (home / inside).with_name(f"{path.name.split('.')[0]}.py")
-        if module.exists() or len(inside.parts) == 1:  # a library, or what a module that has moved left behind
-            shutil.copy2(path, home / inside)
-        else:
-            path.unlink()
-    STAMP.write_text(wanted)
+        shutil.copy2(path, home / inside)
+    STAMP.write_text(fingerprint(modules))
     return True
 
 
+def main(arguments: list[str]) -> int:
+    if "--check" in arguments:
+        return 0 if is_compiled() or not has_compiler() else 1
+    if compile_in_place():
+        print("compiled")
+        return 0
+    print("left uncompiled" if has_compiler() else "no C compiler: left uncompiled")
+    return 1 if has_compiler() else 0
+
+
 if __name__ == "__main__":
-    print("compiled" if compile_in_place() else "no C compiler: left uncompiled")
+    sys.exit(main(sys.argv[1:]))

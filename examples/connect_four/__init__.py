@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from examples.connect_four.ai.encoder import ConnectFourEncoder
 from examples.connect_four.ai.evaluator import ConnectFourEvaluator
 from examples.connect_four.data import COLUMNS, ROWS
 from examples.connect_four.notation import ConnectFourNotation
@@ -35,5 +36,5 @@ GAME = Game(
     positions=ConnectFourPositions(),
     referee=ConnectFourReferee(),
     view=ConnectFourView(),
-    ai=Ai(evaluator=ConnectFourEvaluator()),
+    ai=Ai(evaluator=ConnectFourEvaluator(), encoder=ConnectFourEncoder()),
 )

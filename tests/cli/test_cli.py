@@ -82,7 +82,7 @@ def test_a_game_in_the_terminal() -> None:
 def test_a_file_of_the_game_is_named_by_its_own_flag(tmp_path: Path) -> None:
     """`--pack my-cards.toml`: the cards are in the game, and the record names the file with its hash."""
     cards = tmp_path / "my-cards.toml"
-    cards.write_text((Path(solarium.game("factions").folder) / "data" / "cards.toml").read_text("utf-8"), "utf-8")
+    cards.write_text((solarium.game("factions").folder / "data" / "cards.toml").read_text("utf-8"), "utf-8")
     digest = hashlib.sha256(cards.read_bytes()).hexdigest()
     for words in (("--pack", str(cards)), (f"--pack={cards}",), ("--option", f"pack={cards}")):
         output = run("play", "factions", "--hot-seat", "--players", "2", *words, typed="record\nquit\n").stdout

@@ -1,10 +1,12 @@
 """The house rules: layers, rooms, names, words."""
 
 import ast
+import os
 import re
 import subprocess
 import sys
 import tomllib
+from fnmatch import fnmatch
 from pathlib import Path
 from xml.dom import minidom
 
@@ -17,15 +19,26 @@ SOURCE = ROOT / "src" / "solarium"
 GAMES = sorted(path.name for path in (SOURCE / "games").iterdir() if (path / "__init__.py").exists())
 
 
-def tracked(*patterns: str) -> list[Path]:
-    names = subprocess.run(
-        ["git", "ls-files", "-co", "--exclude-standard", *patterns],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout.splitlines()
-    return [ROOT / name for name in names if (ROOT / name).exists()]
+def our_files(below: str = ".") -> list[Path]:
+    """The files of the project, with or without its repository: everything but what `.gitignore` names."""
+    lines = [line.strip() for line in (ROOT / ".gitignore").read_text("utf-8").splitlines()]
+    ignored = [line for line in lines if line and not line.startswith("#")]
+
+    def is_ours(path: Path) -> bool:
+        inside = path.relative_to(ROOT).as_posix()
+        return path.name != ".git" and not any(
+            fnmatch(inside, pattern.strip("/"))
+            if "/" in pattern.rstrip("/")
+            else fnmatch(path.name, pattern.strip("/"))
+            for pattern in ignored
+        )
+
+    found = []
+    for folder, folders, names in os.walk(ROOT / below):
+        here = Path(folder)
+        folders[:] = [name for name in folders if is_ours(here / name)]
+        found += [here / name for name in names if is_ours(here / name)]
+    return sorted(found)
 
 
 def names_of(slug: str) -> list[str]:
@@ -36,7 +49,7 @@ def names_of(slug: str) -> list[str]:
 @pytest.mark.parametrize("slug", GAMES)
 def test_no_module_outside_a_game_names_it(slug: str) -> None:
     found = []
-    for path in [*SOURCE.rglob("*.py"), *tracked("web/src")]:
+    for path in [*SOURCE.rglob("*.py"), *our_files("web/src")]:
         if SOURCE / "games" in path.parents:
             continue
         text = path.read_text("utf-8")
@@ -125,7 +138,7 @@ def test_no_file_names_this_machine_or_a_registry() -> None:
     here = Path(__file__)
     found = [
         f"{path.relative_to(ROOT)}: {match[0]}"
-        for path in tracked()
+        for path in our_files()
         if path != here and path.suffix not in {".png", ".woff2"} and path.is_file()
         for match in forbidden.finditer(path.read_text("utf-8", errors="ignore"))
     ]

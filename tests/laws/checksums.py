@@ -31,6 +31,11 @@ def checksum(slug: str, games: int) -> str:
         digest.update(repr(search.shares()).encode())
         if game.ai.evaluator is not None:
             digest.update(repr(game.ai.evaluator.estimate(state)).encode())
+        if game.ai.encoder is not None:
+            seat = state.current_player()
+            digest.update(repr(list(game.ai.encoder.observation(state, seat))).encode())
+            digest.update(repr(game.ai.encoder.numbers(state)).encode())
+            digest.update(repr(list(game.ai.encoder.rows(state))).encode())
     return digest.hexdigest()
 
 

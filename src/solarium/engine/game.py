@@ -1,6 +1,8 @@
 """What a game is: names, options and clauses, and the parts that know its rules, words and picture."""
 
+import sys
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Generic
 
@@ -48,6 +50,7 @@ class Game(Generic[S]):
         pin: Callable[[Values], Values] | None = None,
         premove: PremoveRule[S] | None = None,
     ) -> None:
+        self.module = str(sys._getframe(1).f_globals["__name__"])  # where it is put together, as a namedtuple knows it
         self.slug = slug
         self.title = title
         self.version = version
@@ -70,6 +73,10 @@ class Game(Generic[S]):
         self.ai: Ai[S] = ai or Ai()
         self._pin = pin
         self._premove = premove
+
+    def __reduce__(self) -> tuple[Callable[[str], "AnyGame"], tuple[str]]:
+        """Another process is told where to find it."""
+        return game_of, (self.module,)
 
     @property
     def example(self) -> str:
@@ -194,6 +201,12 @@ class Game(Generic[S]):
 
 
 AnyGame = Game[Any]
+
+
+def game_of(module: str) -> AnyGame:
+    """The game that a module puts together, also one that this process has not registered."""
+    game: AnyGame = import_module(module).GAME
+    return game
 
 
 def not_a_move(text: str, example: str) -> Refusal:

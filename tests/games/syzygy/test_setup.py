@@ -130,3 +130,20 @@ def test_layouts_may_leave_cells_empty() -> None:
     with pytest.raises(BadPosition, match="do not form one field"):
         read_layout("0,0 R.B; 5,5 G")
     assert places(read_layout("0,0 R.B; 0,1 GY")) == places(read_layout("0,0 R; 2,0 B; 0,1 G; 1,1 Y"))
+
+
+DIRECTIONS = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
+
+
+def layout_of(*cells: tuple[int, int]) -> str:
+    return "; ".join(f"{q},{r} {letter}" for (q, r), letter in zip(cells, "RBGY", strict=False))
+
+
+@pytest.mark.rule("SYZ-3")
+@pytest.mark.parametrize("way", range(6))
+def test_planets_hang_together_by_any_side(way: int) -> None:
+    """A bent chain is one field, whichever way it goes; with a gap in it, it is two."""
+    (dq, dr), (eq, er) = DIRECTIONS[way], DIRECTIONS[(way + 1) % 6]
+    assert len(read_layout(layout_of((0, 0), (dq, dr), (dq + eq, dr + er))).present()) == 3
+    with pytest.raises(BadPosition, match="do not form one field"):
+        read_layout(layout_of((0, 0), (2 * dq, 2 * dr), (2 * dq + eq, 2 * dr + er)))

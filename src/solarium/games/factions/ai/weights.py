@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """The numbers by which a position is judged, in points: those of energy found by matches, the others set by hand."""
 
 

@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """The numbers that stand for things of the rulebook: planets, decks, effects, powers, machines, factions."""
 
 from typing import Final

@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """Numbers of the rulebook that stand in no table of cards or mats."""
 
 from typing import Final

@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """From momentum to returns: the chance to win that follows from how far the seats are ahead."""
 
 from math import exp

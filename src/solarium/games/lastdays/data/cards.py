@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """The instability deck: suits, flares and trigger flares."""
 
 from typing import Final

@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """What the players have agreed on: settled before the first decision, the same to the end."""
 
 from typing import Final

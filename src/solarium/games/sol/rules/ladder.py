@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """Who has won: suns (SOL-2), and below them the six tie-breaks (SOL-64 to SOL-71)."""
 
 from typing import Final

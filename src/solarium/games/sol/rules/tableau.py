@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """What a position consists of. What may be done to it is in `laying.py` and `state.py`."""
 
 from librt.vecs import vec

@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """The weights of the evaluator, as `weights.toml` lists them."""
 
 import tomllib

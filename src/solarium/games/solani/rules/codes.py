@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """The numbers of phases and kinds."""
 
 from typing import Final

@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """Forced wins and losses, as bots and puzzles ask for them."""
 
 from librt.vecs import vec
@@ -33,8 +33,7 @@ class SyzygySolver(Solver[Syzygy]):
 
 def plies_left(state: Syzygy, plies: int) -> int:
     """SYZ-35: nothing is forced beyond the cap."""
-    cap = state.terms.cap
-    return min(plies, 63, int(cap - state.ply) if cap else plies)
+    return min(plies, 63, int(state.terms.cap - state.ply))
 
 
 def find_win(search: Search, state: Syzygy, most: int) -> Proof:
@@ -57,9 +56,8 @@ def find_losses(search: Search, state: Syzygy, most: int) -> Proof:
     """Which actions hand the opponent a win within `most`, and which of them holds out longest if all do."""
     actions = state.legal_actions()
     lost: dict[int, int] = {}
-    # After an action the cap is a ply nearer.
-    cap = state.terms.cap
-    for plies in range(1, (min(most, int(cap - state.ply) - 1) if cap else most) + 1, 2):
+    nearer = int(state.terms.cap - state.ply) - 1  # after an action the cap is a ply nearer
+    for plies in range(1, min(most, nearer) + 1, 2):
         for action in actions:
             if action not in lost and loses_by(search, action, plies):
                 lost[action] = plies

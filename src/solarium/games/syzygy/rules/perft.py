@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """Perft: how many sequences of moves there are. The quickest way to find a wrong move generator."""
 
 from mypy_extensions import i64

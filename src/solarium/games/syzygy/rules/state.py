@@ -45,7 +45,7 @@ class Terms:
         self.same_side = same_side  # SYZ-28
         self.stuck_loses = stuck_loses  # SYZ-33
         self.threefold = threefold  # SYZ-34
-        self.cap: i64 = cap  # SYZ-35; 0 for none
+        self.cap: i64 = cap  # SYZ-35
 
 
 class Syzygy(State):
@@ -188,7 +188,7 @@ class Syzygy(State):
         terms = self.terms
         if terms.threefold and self.is_third_time():
             self.ending = REPETITION
-        elif terms.cap != 0 and self.ply >= terms.cap:
+        elif self.ply >= terms.cap:
             self.ending = CAP
         elif not can_move(self.field, self.closed, terms.same_side):
             self.be_stuck()

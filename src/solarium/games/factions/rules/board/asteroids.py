@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """Asteroids: laying them out, looking at them, mining them."""
 
 from mypy_extensions import i64

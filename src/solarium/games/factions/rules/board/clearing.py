@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """Energy that is taken off the board by somebody's choice."""
 
 from mypy_extensions import i64

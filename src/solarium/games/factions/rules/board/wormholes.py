@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """Wormhole tokens: two at most, moved by the Quantum Tunnelers, drained by their machine."""
 
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """Stellar events: the spaces that are voted on, the count, and what comes into force."""
 
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """Actions: a kind and two numbers below 1024. The same number means the same thing all through a match."""
 
 from typing import Final

@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """Powers that work once a round: the bits of `spent`."""
 
 from typing import Final

@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """The stages of a turn, in their order."""
 
 from typing import Final

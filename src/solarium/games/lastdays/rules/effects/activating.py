@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """The nine effects with the symbol Activate."""
 
 from mypy_extensions import i64

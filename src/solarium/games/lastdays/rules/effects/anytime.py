@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """The five effects that may be used at any point of the own turn (8.61)."""
 
 from librt.vecs import append, vec

@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """The three effects with the symbol Convert."""
 
 from mypy_extensions import i64

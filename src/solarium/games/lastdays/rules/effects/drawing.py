@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """The two effects with the symbol Draw."""
 
 from mypy_extensions import i64

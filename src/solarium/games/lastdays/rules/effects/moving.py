@@ -1,4 +1,4 @@
-# compiled
+# compiled, seldom run
 """The eleven effects with the symbol Move."""
 
 from mypy_extensions import i64
