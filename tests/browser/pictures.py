@@ -105,17 +105,19 @@ def bots_play(guest: Guest, game: str) -> None:
 def drawing(guest: Guest) -> None:
     """The small game that shows every word of the scene: surfaces, marks, badges, a ghost."""
     guest.new_table("orrery", "me", "bot2")
-    play(guest, 2)
     guest.wait_for_turn()
-    action = next(action for action in guest.state()[1] if len(action.path) > 1)
+    action = next(action for action in guest.state()[1] if action.path[0].startswith("ship:"))
     guest.touch(action.path[0])
-    guest.thing(action.path[1]).hover()
+    guest.thing(action.path[1]).hover(force=True)
 
 
 def hidden_cards(guest: Guest) -> None:
     """The sample with hidden cards: faces for who holds them, backs for the others."""
     guest.new_table("dusk", "me", "bot2", "bot2")
-    play(guest, 3)
+    for touched in ("back:1:0", "card:", "card:"):
+        guest.wait_for_turn()
+        with guest.told():
+            guest.press(guest.page.locator(f'[data-touch^="{touched}"]').first)
     guest.wait_for_turn()
 
 

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from copy import copy
 from pathlib import Path
 
 import pytest
@@ -49,3 +50,9 @@ def test_a_game_can_be_added_to_this_process_and_removed() -> None:
 
         register(game)
     assert solarium.game("connect_four") is game
+
+
+def test_a_copy_of_a_game_can_be_changed_without_the_game() -> None:
+    twin = copy(solarium.game("connect_four"))
+    twin.title = "Another"
+    assert solarium.game("connect_four").title == "Connect four"

@@ -78,6 +78,12 @@ class Game(Generic[S]):
         """Another process is told where to find it."""
         return game_of, (self.module,)
 
+    def __copy__(self) -> "Game[S]":
+        """A twin that can be changed; `__reduce__` alone would give the same game again."""
+        twin = object.__new__(type(self))
+        vars(twin).update(vars(self))
+        return twin
+
     @property
     def example(self) -> str:
         """A move as one would type it."""

@@ -73,7 +73,8 @@ export const api = {
   lobby: async (): Promise<Lobby> => readLobby(await get("/lobby")),
   create: (table: NewTable): Promise<Seated> => post("/tables", table),
   table: async (id: string): Promise<Table> => readTable(await json(of(id, "GET"))),
-  sit: (id: string, seat: number, here: boolean): Promise<SeatToken> => json(of(id, "POST", `/seats/${seat}`, { here })),
+  sit: (id: string, seat: number, here: boolean): Promise<SeatToken> =>
+    json(of(id, "POST", `/seats/${seat}`, { here })),
   seatBot: async (id: string, seat: number, level: number): Promise<void> => {
     await of(id, "PUT", `/seats/${seat}`, { level });
   },

@@ -7,8 +7,7 @@ interface Found {
 }
 
 export function find(scene: Scene, id: string): Found | null {
-  for (const surface of scene.surfaces)
-    for (const item of surface.items) if (item.id === id) return { surface, item };
+  for (const surface of scene.surfaces) for (const item of surface.items) if (item.id === id) return { surface, item };
   return null;
 }
 

@@ -47,10 +47,14 @@ describe("the line to a table", () => {
       online: (online) => heard.push(online ? "online" : "offline"),
       failed: (code) => heard.push(`failed ${code}`),
     };
-    live = new Live(listener, () => ({ seq: 7, tokens: ["secret"] }), () => {
-      sockets.push(new FakeSocket());
-      return last();
-    });
+    live = new Live(
+      listener,
+      () => ({ seq: 7, tokens: ["secret"] }),
+      () => {
+        sockets.push(new FakeSocket());
+        return last();
+      },
+    );
   });
   afterEach(() => {
     live.close();

@@ -4,7 +4,16 @@
  * A request keeps its id. When the line breaks before the reply, it is sent again after the next welcome; the
  * server carries out one id once, so a resend is harmless.
  */
-import { type Done, type ExplainReply, type FromClient, type News, type Problem, VERSION, type Welcome, readMessage } from "./wire";
+import {
+  type Done,
+  type ExplainReply,
+  type FromClient,
+  type News,
+  type Problem,
+  VERSION,
+  type Welcome,
+  readMessage,
+} from "./wire";
 
 export type Reply = Done | ExplainReply | Problem;
 type Hello = Extract<FromClient, { type: "hello" }>;
@@ -143,5 +152,7 @@ export class Live {
 /** The real socket of a table. */
 export function tableSocket(table: string): Socket {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/live`) as unknown as Socket;
+  return new WebSocket(
+    `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/live`,
+  ) as unknown as Socket;
 }

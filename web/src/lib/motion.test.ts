@@ -32,7 +32,9 @@ describe("the animation planner", () => {
   test("from one surface to another a piece travels", () => {
     const before = scene([surface("tray", [item("a")], { place: "mine", layout: "cards" }), surface("board", [])]);
     const after = scene([surface("tray", [], { place: "mine", layout: "cards" }), surface("board", [item("a")])]);
-    expect(plan(before, after, []).changes).toMatchObject([{ kind: "travel", id: "a", source: "tray", surface: "board" }]);
+    expect(plan(before, after, []).changes).toMatchObject([
+      { kind: "travel", id: "a", source: "tray", surface: "board" },
+    ]);
   });
 
   test("cause, then effect: the piece lands, then others turn over, 90 ms apart", () => {
@@ -48,13 +50,26 @@ describe("the animation planner", () => {
 
   test("a long chain of flips keeps within its time", () => {
     const many = Array.from({ length: 30 }, (_, index) => `t${index}`);
-    const { changes } = plan(board(...many.map((id) => item(id, { owner: 0 }))), board(...many.map((id) => item(id, { owner: 1 }))), []);
+    const { changes } = plan(
+      board(...many.map((id) => item(id, { owner: 0 }))),
+      board(...many.map((id) => item(id, { owner: 1 }))),
+      [],
+    );
     const delays = changes.map((change) => change.delay);
     expect(Math.max(...delays) - Math.min(...delays)).toBeLessThanOrEqual(PACE.chain + 0.001);
   });
 
   test("a game's own way is followed, with rests at halts", () => {
-    const motion = readMotion({ id: "a", frames: [[0, 0, 0], [1, 0, 60], [2, 0, 120]], beats: 2, halts: [1] });
+    const motion = readMotion({
+      id: "a",
+      frames: [
+        [0, 0, 0],
+        [1, 0, 60],
+        [2, 0, 120],
+      ],
+      beats: 2,
+      halts: [1],
+    });
     const { frames, offsets, duration } = paceFrames(motion);
     expect(frames.map((frame) => frame.x)).toEqual([0, 1, 1, 2]);
     expect(duration).toBe(2 * PACE.move + PACE.halt);
@@ -64,8 +79,18 @@ describe("the animation planner", () => {
   });
 
   test("no step takes longer than 1.2 s, and quick takes half", () => {
-    const long = readMotion({ id: "a", frames: [[0, 0, 0], [9, 0, 0]], beats: 16 });
-    const [before, after] = [board(item("a"), item("b", { owner: 0 })), board(item("a", { x: 9 }), item("b", { owner: 1 }))];
+    const long = readMotion({
+      id: "a",
+      frames: [
+        [0, 0, 0],
+        [9, 0, 0],
+      ],
+      beats: 16,
+    });
+    const [before, after] = [
+      board(item("a"), item("b", { owner: 0 })),
+      board(item("a", { x: 9 }), item("b", { owner: 1 })),
+    ];
     expect(plan(before, after, [long]).total).toBeCloseTo(PACE.most);
     expect(plan(before, after, [long], 0.5).total).toBeCloseTo(PACE.most / 2);
     const { changes, total } = plan(before, after, [long]);
@@ -73,7 +98,11 @@ describe("the animation planner", () => {
   });
 
   test("marks settle last", () => {
-    const { changes } = plan(board(item("a"), item("b")), board(item("a", { x: 1 }), item("b", { marks: ["closed"] })), []);
+    const { changes } = plan(
+      board(item("a"), item("b")),
+      board(item("a", { x: 1 }), item("b", { marks: ["closed"] })),
+      [],
+    );
     expect(changes.map((change) => change.kind)).toEqual(["move", "mark"]);
     expect(changes[1]!.delay).toBeGreaterThan(changes[0]!.duration);
   });

@@ -32,7 +32,17 @@ interface Plan {
   total: number;
 }
 
-export const PACE = { move: 320, flip: 420, appear: 240, leave: 240, mark: 160, apart: 90, chain: 600, halt: 70, most: 1200 };
+export const PACE = {
+  move: 320,
+  flip: 420,
+  appear: 240,
+  leave: 240,
+  mark: 160,
+  apart: 90,
+  chain: 600,
+  halt: 70,
+  most: 1200,
+};
 
 interface Placed {
   surface: Surface;
@@ -48,7 +58,8 @@ function placed(scene: Scene): Map<string, Placed> {
 
 const pose = (item: Item): Pose => ({ x: item.x, y: item.y, turn: item.turn });
 const still = (a: Pose, b: Pose): boolean => a.x === b.x && a.y === b.y && a.turn === b.turn;
-const passing = (item: Item): boolean => item.marks.some((mark) => mark === "place" || mark === "note" || mark === "trace");
+const passing = (item: Item): boolean =>
+  item.marks.some((mark) => mark === "place" || mark === "note" || mark === "trace");
 
 /** Frames at even intervals with a rest at each halt: the offsets in [0, 1] that an animation wants. */
 export function paceFrames(motion: Motion): { frames: Pose[]; offsets: number[]; duration: number } {

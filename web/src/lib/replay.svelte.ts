@@ -58,7 +58,12 @@ export class Replay {
       this.position = position;
       if (step) this.stage.push({ scene: position.scene, motions: to > from ? position.motions : [] });
       else this.stage.show(position.scene);
-      announcer.say([t.replay.position(to, this.last), ...position.entry.lines.map((line) => plain(sentence(line), this.names))].join(". "));
+      announcer.say(
+        [
+          t.replay.position(to, this.last),
+          ...position.entry.lines.map((line) => plain(sentence(line), this.names)),
+        ].join(". "),
+      );
       if (to < this.last) void this.fetch(to + 1).catch(() => undefined);
     } catch (error) {
       if (ask === this.wanted) this.error = error;

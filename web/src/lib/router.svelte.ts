@@ -14,7 +14,8 @@ export function parse(path: string, hash = ""): Route {
   const [head, id = "", word, number] = parts;
   if (parts.length === 0) return { page: "lobby" };
   if (head === "new" && parts.length === 2) return { page: "new", game: id };
-  if (head === "rules" && parts.length === 2) return { page: "rules", game: id, clause: decodeURIComponent(hash.slice(1)) };
+  if (head === "rules" && parts.length === 2)
+    return { page: "rules", game: id, clause: decodeURIComponent(hash.slice(1)) };
   if (head === "t" && parts.length === 2) return { page: "table", table: id };
   if (head === "t" && word === "replay" && parts.length === 3) return { page: "replay", table: id, seq: null };
   if (head === "t" && word === "at" && /^\d+$/.test(number ?? "") && parts.length === 4)

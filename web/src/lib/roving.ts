@@ -7,7 +7,9 @@ interface Stop extends Spot {
 
 function stops(root: ParentNode, all: boolean): Stop[] {
   const found: Stop[] = [];
-  for (const element of root.querySelectorAll<HTMLElement | SVGElement>(all ? "[data-item], [data-touch]" : "[data-touch]")) {
+  for (const element of root.querySelectorAll<HTMLElement | SVGElement>(
+    all ? "[data-item], [data-touch]" : "[data-touch]",
+  )) {
     if (element.getAttribute("aria-hidden") === "true" || element.closest("[inert]")) continue;
     const box = element.getBoundingClientRect();
     if (box.width === 0 && box.height === 0) continue;

@@ -19,7 +19,12 @@ export async function openTable(table: NewTable): Promise<void> {
 }
 
 export const playBots = (game: GameCard): Promise<void> =>
-  openTable({ game: game.slug, options: {}, seats: seatsOf(usualSeats(game), { kind: "bot", level: USUAL_LEVEL }), public: false });
+  openTable({
+    game: game.slug,
+    options: {},
+    seats: seatsOf(usualSeats(game), { kind: "bot", level: USUAL_LEVEL }),
+    public: false,
+  });
 
 export const invite = (game: GameCard): Promise<void> =>
   openTable({ game: game.slug, options: {}, seats: seatsOf(usualSeats(game), { kind: "open" }), public: false });

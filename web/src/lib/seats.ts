@@ -6,6 +6,9 @@ export const colourOf = (seat: Seat | undefined, index: number): number =>
 
 /** The class of the paints of an owner in a scene. */
 export const paintOf = (scene: Pick<Scene, "seats"> | null, owner: number): string => {
-  const colour = colourOf(scene?.seats.find((seat) => seat.index === owner), owner);
+  const colour = colourOf(
+    scene?.seats.find((seat) => seat.index === owner),
+    owner,
+  );
   return colour < 0 ? "seat-none" : `seat-${colour}`;
 };

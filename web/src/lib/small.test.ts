@@ -120,7 +120,10 @@ test("positions are counted by what is left in the log", () => {
 
 describe("ghosts", () => {
   const shown = scene([
-    surface("board", [item("piece", { x: 1, w: 2, h: 2, art: "disc", owner: 1 }), item("place", { x: 8, y: 3, w: 4, h: 4, marks: ["place"] })]),
+    surface("board", [
+      item("piece", { x: 1, w: 2, h: 2, art: "disc", owner: 1 }),
+      item("place", { x: 8, y: 3, w: 4, h: 4, marks: ["place"] }),
+    ]),
     surface("tray", [item("card", { art: "card", text: "3" })], { layout: "cards", place: "mine" }),
   ]);
   test("the first touched thing at the last touched place", () => {
@@ -128,7 +131,10 @@ describe("ghosts", () => {
     expect(ghost).toMatchObject({ surface: "board", items: [{ x: 8, y: 3, w: 2, art: "disc", owner: 1, marks: [] }] });
   });
   test("from a tray it takes the size of the place", () => {
-    expect(ghostOf(readAction({ text: "m", path: ["card", "place"] }), shown)?.items[0]).toMatchObject({ w: 4, text: "" });
+    expect(ghostOf(readAction({ text: "m", path: ["card", "place"] }), shown)?.items[0]).toMatchObject({
+      w: 4,
+      text: "",
+    });
   });
   test("a single touch has none; the game's own comes first", () => {
     expect(ghostOf(readAction({ text: "m", path: ["piece"] }), shown)).toBeNull();
@@ -158,17 +164,44 @@ test("a seat has its index as colour unless the game says otherwise", () => {
 });
 
 describe("how a game ended", () => {
-  const over = (scores: object[], ending: object | null = null) => table(9, { status: "finished", ending, standing: { scores, over: true } });
+  const over = (scores: object[], ending: object | null = null) =>
+    table(9, { status: "finished", ending, standing: { scores, over: true } });
   const names = ["Ann", "Bo"];
   test("by the rules, by resignation, by agreement", () => {
-    expect(headline(over([{ seat: 0, rank: 2 }, { seat: 1, rank: 1 }]), names)).toBe(t.result.won("Bo"));
-    expect(headline(over([{ seat: 0, rank: 1 }, { seat: 1, rank: 1 }]), names)).toBe(t.result.draw);
-    expect(headline(over([], { kind: "resigned", returns: [-1, 1], seat: 0 }), names)).toBe(t.result.resignedTo("Bo", "Ann"));
+    expect(
+      headline(
+        over([
+          { seat: 0, rank: 2 },
+          { seat: 1, rank: 1 },
+        ]),
+        names,
+      ),
+    ).toBe(t.result.won("Bo"));
+    expect(
+      headline(
+        over([
+          { seat: 0, rank: 1 },
+          { seat: 1, rank: 1 },
+        ]),
+        names,
+      ),
+    ).toBe(t.result.draw);
+    expect(headline(over([], { kind: "resigned", returns: [-1, 1], seat: 0 }), names)).toBe(
+      t.result.resignedTo("Bo", "Ann"),
+    );
     expect(headline(over([], { kind: "agreed", returns: [0, 0] }), names)).toBe(t.result.agreed);
   });
 });
 
 test("messages are whole after reading: defaults are filled in, also deep inside", () => {
-  const news = readMessage({ type: "news", table: { id: "x", game: "g", number: 1, status: "playing", seats: [{ seat: 0, kind: "open" }], seq: 0, turn: 0 } });
-  expect(news).toMatchObject({ seat: -1, scene: null, motions: [], table: { undoable: 0, seats: [{ name: "", yours: false }] } });
+  const news = readMessage({
+    type: "news",
+    table: { id: "x", game: "g", number: 1, status: "playing", seats: [{ seat: 0, kind: "open" }], seq: 0, turn: 0 },
+  });
+  expect(news).toMatchObject({
+    seat: -1,
+    scene: null,
+    motions: [],
+    table: { undoable: 0, seats: [{ name: "", yours: false }] },
+  });
 });

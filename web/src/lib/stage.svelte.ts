@@ -94,7 +94,14 @@ export class Stage {
     const sources = this.rectangles(changes);
     this.leaving = changes.flatMap((change) =>
       change.kind === "leave" || change.kind === "flip"
-        ? [{ key: `${change.kind} ${change.id}`, surface: change.surface, item: change.was, flip: change.kind === "flip" }]
+        ? [
+            {
+              key: `${change.kind} ${change.id}`,
+              surface: change.surface,
+              item: change.was,
+              flip: change.kind === "flip",
+            },
+          ]
         : [],
     );
     this.put(step);
@@ -152,7 +159,13 @@ export class Stage {
         const there = place(change.was);
         this.start(was, [{ transform: there }, { transform: `${there} scaleX(0.02)` }], delay, half, "ease-in", "both");
         this.start(element, [{ opacity: 0 }, { opacity: 0 }], 0, delay + half, "linear");
-        this.start(face(element), [{ transform: "scaleX(0.02)" }, { transform: "none" }], delay + half, half, "ease-out");
+        this.start(
+          face(element),
+          [{ transform: "scaleX(0.02)" }, { transform: "none" }],
+          delay + half,
+          half,
+          "ease-out",
+        );
         return;
       }
       case "appear":
@@ -225,7 +238,8 @@ export class Stage {
 }
 
 /** The part of an item that may be scaled without moving it. */
-const face = (element: Element | undefined): Element | null => element?.querySelector(":scope > .face") ?? element ?? null;
+const face = (element: Element | undefined): Element | null =>
+  element?.querySelector(":scope > .face") ?? element ?? null;
 
 /** A picture of an element at its place on the page, above everything. */
 function copyOf(element: Element, at: DOMRect): Element {
@@ -233,8 +247,14 @@ function copyOf(element: Element, at: DOMRect): Element {
   holder.className = "flier";
   holder.setAttribute("aria-hidden", "true");
   Object.assign(holder.style, {
-    position: "fixed", left: `${at.x}px`, top: `${at.y}px`, width: `${at.width}px`, height: `${at.height}px`,
-    pointerEvents: "none", zIndex: "60", transformOrigin: "0 0",
+    position: "fixed",
+    left: `${at.x}px`,
+    top: `${at.y}px`,
+    width: `${at.width}px`,
+    height: `${at.height}px`,
+    pointerEvents: "none",
+    zIndex: "60",
+    transformOrigin: "0 0",
   });
   const copy = element.cloneNode(true) as Element;
   if (element instanceof SVGGraphicsElement) {

@@ -51,7 +51,9 @@ export class TableStore {
     this.table?.status === "playing" && this.latest !== null && this.latest.actions.length > 0 && this.seat >= 0,
   );
   private readonly turns: string[] = $derived(
-    this.latest?.surfaces.flatMap((one) => one.items.filter((item) => item.marks.includes("turn")).map((item) => item.id)) ?? [],
+    this.latest?.surfaces.flatMap((one) =>
+      one.items.filter((item) => item.marks.includes("turn")).map((item) => item.id),
+    ) ?? [],
   );
 
   constructor(

@@ -19,7 +19,16 @@ class Line implements Socket {
 }
 
 const board = (x: number, actions: unknown[] = []) => ({
-  surfaces: [{ id: "board", title: "Board", items: [{ id: "piece", x, label: "Piece" }, { id: "place", x: 9 }] }],
+  surfaces: [
+    {
+      id: "board",
+      title: "Board",
+      items: [
+        { id: "piece", x, label: "Piece" },
+        { id: "place", x: 9 },
+      ],
+    },
+  ],
   seats: [{ index: 0 }, { index: 1 }],
   prompt: { text: "{0} moves", seat: 0 },
   actions,
@@ -34,8 +43,19 @@ describe("a table", () => {
   beforeEach(() => {
     hidden = false;
     line = new Line();
-    store = new TableStore("abc", () => hidden, () => line);
-    line.say({ type: "welcome", version: 2, table: tableRaw(1), log: [{ seq: 1, lines: [{ text: "began", seat: 0 }] }], seat: 0, scene: board(0, moves) });
+    store = new TableStore(
+      "abc",
+      () => hidden,
+      () => line,
+    );
+    line.say({
+      type: "welcome",
+      version: 2,
+      table: tableRaw(1),
+      log: [{ seq: 1, lines: [{ text: "began", seat: 0 }] }],
+      seat: 0,
+      scene: board(0, moves),
+    });
   });
 
   test("a welcome shows the position and whose turn it is", () => {
@@ -66,7 +86,11 @@ describe("a table", () => {
     store.touching.touch("place", "mouse");
     const request = line.sent.at(-1);
     expect(request).toMatchObject({ type: "explain", text: "place" });
-    line.say({ type: "explain_reply", id: request.id, refusal: { clause: "T-1", title: "Piece first", message: "Touch a piece.", because: ["piece"] } });
+    line.say({
+      type: "explain_reply",
+      id: request.id,
+      refusal: { clause: "T-1", title: "Piece first", message: "Touch a piece.", because: ["piece"] },
+    });
     await vi.waitFor(() => expect(store.touching.refusal?.clause).toBe("T-1"));
     expect(store.touching.refused).toBe("place");
     store.touching.touch("piece", "mouse");
@@ -81,7 +105,13 @@ describe("a table", () => {
   });
 
   test("news bring the next position and a line of the log", async () => {
-    line.say({ type: "news", table: tableRaw(2), seat: 0, scene: board(3), entry: { seq: 2, lines: [{ text: "went on", seat: 0 }] } });
+    line.say({
+      type: "news",
+      table: tableRaw(2),
+      seat: 0,
+      scene: board(3),
+      entry: { seq: 2, lines: [{ text: "went on", seat: 0 }] },
+    });
     await vi.waitFor(() => expect(store.log).toHaveLength(2));
     expect(store.stage.scene?.surfaces[0]?.items[0]?.x).toBe(3);
     expect(store.myTurn).toBe(false);
@@ -89,13 +119,28 @@ describe("a table", () => {
 
   test("after a take-back the log ends with the entry it went back to", async () => {
     line.say({ type: "news", table: tableRaw(2), seat: 0, scene: board(3), entry: { seq: 2, lines: [] } });
-    line.say({ type: "news", table: tableRaw(3, { turn: 1 }), seat: 0, scene: board(0, moves), entry: { seq: 1, lines: [{ text: "began", seat: 0 }] }, takeback: true });
+    line.say({
+      type: "news",
+      table: tableRaw(3, { turn: 1 }),
+      seat: 0,
+      scene: board(0, moves),
+      entry: { seq: 1, lines: [{ text: "began", seat: 0 }] },
+      takeback: true,
+    });
     await vi.waitFor(() => expect(store.log.map((entry) => entry.seq)).toEqual([1]));
     expect(store.myTurn).toBe(true);
   });
 
   test("a welcome after a break tells what was missed", async () => {
-    const missed = [{ type: "news", table: tableRaw(2), seat: 0, scene: board(5), entry: { seq: 2, lines: [{ text: "went", seat: 1 }] } }];
+    const missed = [
+      {
+        type: "news",
+        table: tableRaw(2),
+        seat: 0,
+        scene: board(5),
+        entry: { seq: 2, lines: [{ text: "went", seat: 1 }] },
+      },
+    ];
     line.say({ type: "welcome", version: 2, table: tableRaw(2), log: [], seat: 0, scene: board(5), missed });
     await vi.waitFor(() => expect(store.log.map((entry) => entry.seq)).toEqual([1, 2]));
     expect(store.latest?.surfaces[0]?.items[0]?.x).toBe(5);
@@ -116,14 +161,22 @@ describe("a table", () => {
   test("a refused command is put before the person", async () => {
     const done = store.type("jump");
     const { id } = line.sent.at(-1);
-    line.say({ type: "problem", id, code: "refused", message: "no", refusal: { clause: "T-2", title: "No jumps", message: "Pieces walk.", because: [] } });
+    line.say({
+      type: "problem",
+      id,
+      code: "refused",
+      message: "no",
+      refusal: { clause: "T-2", title: "No jumps", message: "Pieces walk.", because: [] },
+    });
     expect(await done).toBe(false);
     expect(store.touching.refusal?.title).toBe("No jumps");
   });
 
   test("what is placed is turned before it is confirmed, and may be laid elsewhere as it is turned", () => {
     const turns = ["turn:0", "turn:1"].map((id) => ({ id, marks: ["turn"] }));
-    const ways = ["a", "b"].flatMap((gap) => turns.map(({ id }) => ({ text: `${gap} ${id}`, path: ["tile", gap, id] })));
+    const ways = ["a", "b"].flatMap((gap) =>
+      turns.map(({ id }) => ({ text: `${gap} ${id}`, path: ["tile", gap, id] })),
+    );
     const scene = board(0, ways);
     scene.surfaces[0]!.items.push(...(turns as any[]));
     line.say({ type: "news", table: tableRaw(2), seat: 0, scene });

@@ -55,7 +55,14 @@ describe("the touch tree", () => {
   });
 
   test("several paths lead to one action", () => {
-    const look = readAction({ text: "look", path: ["button"], also: [["hand", "card:1"], ["hand", "card:2"]] });
+    const look = readAction({
+      text: "look",
+      path: ["button"],
+      also: [
+        ["hand", "card:1"],
+        ["hand", "card:2"],
+      ],
+    });
     const both = new TouchTree([look, action("pass", "pass")]);
     expect(both.next([])).toEqual(new Set(["button", "hand", "pass"]));
     expect(both.touch([], "button")).toMatchObject({ kind: "reach", action: { text: "look" } });

@@ -13,7 +13,9 @@ export class Viewfinder {
 
   private readonly size = $derived({ width: this.width, height: this.height });
   readonly whole: View = $derived.by(() => fit(this.box(), this.size, this.margin()));
-  readonly view: View = $derived.by(() => (this.own ? keepInView(this.own, this.box(), this.size, this.whole) : this.whole));
+  readonly view: View = $derived.by(() =>
+    this.own ? keepInView(this.own, this.box(), this.size, this.whole) : this.whole,
+  );
   readonly free: boolean = $derived(this.own !== null);
 
   constructor(

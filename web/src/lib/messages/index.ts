@@ -19,7 +19,8 @@ function choose(): { language: string; messages: Messages } {
 
 export const { language, messages: t } = choose();
 
-const locale = typeof navigator === "undefined" ? "en" : (navigator.languages.find((one) => one.startsWith(language)) ?? language);
+const locale =
+  typeof navigator === "undefined" ? "en" : (navigator.languages.find((one) => one.startsWith(language)) ?? language);
 const numbers = new Intl.NumberFormat(locale);
 const dates = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 const distance = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
@@ -27,7 +28,11 @@ const distance = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 export const number = (value: number): string => numbers.format(value);
 export const date = (iso: string): string => dates.format(new Date(iso));
 
-const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [["day", 86400], ["hour", 3600], ["minute", 60]];
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+];
 
 /** "5 minutes ago", "yesterday"; the date when it is long past. */
 export function ago(iso: string, now = Date.now()): string {
