@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from tests.mutants.sites import Mutant, broken, find_mutants
-from tests.mutants.worker import GRACE, PATIENCE, ROOT, SOURCES, Child, Outcome, SourceFinder
+from tests.mutants.worker import GRACE, PATIENCE, ROOT, SOURCES, Child, Outcome, SourceFinder, Task
 
 MEMORY = ROOT / ".cache" / "mutants"
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
@@ -63,10 +63,12 @@ class Trial:
                 self.preload(known.modules)
                 return known
         print(f"{self.slug}: the tests without a change", file=sys.stderr)
-        outcome = Child(self.slug, {}, [], {}).outcome()
+        outcome = Child(Task(self.slug)).outcome()
         if outcome.killed_by:
             sys.exit(f"{self.slug}: the tests fail without any change: {outcome.killed_by}")
-        found = Baseline(self.tests, outcome.seconds, outcome.calls, outcome.modules)
+        print(f"{self.slug}: which test calls which function", file=sys.stderr)
+        calls = Child(Task(self.slug, note_calls=True)).outcome().calls  # noting them takes time of its own
+        found = Baseline(self.tests, outcome.seconds, calls, outcome.modules)
         MEMORY.mkdir(parents=True, exist_ok=True)
         stored.write_bytes(msgspec.json.encode(found))
         self.preload(found.modules)
@@ -94,7 +96,7 @@ class Trial:
 
     def start(self, mutant: Mutant) -> Child:
         module = mutant.path.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
-        return Child(self.slug, {module: broken(SOURCES, mutant)}, self.order(mutant), self.limits())
+        return Child(Task(self.slug, {module: broken(SOURCES, mutant)}, self.order(mutant), self.limits()))
 
     def remembered(self) -> dict[str, Verdict]:
         """What is still true: a kill while the module is the same, a survival while the tests are too."""
