@@ -15,7 +15,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent
 SOURCE = ROOT / "src"
-YARDSTICKS = ROOT / "benchmarks"  # compiled too in a checkout, never part of a wheel
+EXAMPLES = ROOT / "examples"  # compiled too in a checkout, never part of a wheel
 WORKSHOP = ROOT / "build" / "core"  # C sources and objects, kept for the next time
 STAMP = ROOT / "build" / "compiled.sha256"
 HOT = "# compiled"
@@ -153,7 +153,7 @@ def copy_library(path: str, target: Path, name: str) -> None:
 
 def is_compiled() -> bool:
     """Whether the extension modules beside the sources are made from them."""
-    wanted = fingerprint(compiled_modules(SOURCE / "solarium", YARDSTICKS))
+    wanted = fingerprint(compiled_modules(SOURCE / "solarium", EXAMPLES))
     return STAMP.exists() and STAMP.read_text() == wanted and bool(built(SOURCE))
 
 
@@ -161,16 +161,16 @@ def compile_in_place() -> bool:
     """Compile beside the sources unless that was done already; whether the core is compiled now."""
     if is_compiled():
         return True
-    for old in [*built(SOURCE), *YARDSTICKS.rglob("*.so")]:
+    for old in [*built(SOURCE), *EXAMPLES.rglob("*.so")]:
         old.unlink()
-    modules = compiled_modules(SOURCE / "solarium", YARDSTICKS)
+    modules = compiled_modules(SOURCE / "solarium", EXAMPLES)
     libraries = WORKSHOP / "lib"
     shutil.rmtree(libraries, ignore_errors=True)
     if not compile_core(modules, libraries):
         return False
     for path in libraries.rglob("*.so"):
         inside = path.relative_to(libraries)
-        home = ROOT if inside.parts[0] == YARDSTICKS.name else SOURCE
+        home = ROOT if inside.parts[0] == EXAMPLES.name else SOURCE
         shutil.copy2(path, home / inside)
     STAMP.write_text(fingerprint(modules))
     return True

@@ -10,10 +10,11 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def plain_copy(target: Path) -> Path:
-    """Copy package and benchmarks without extension modules; the folder to put on PYTHONPATH."""
+    """Copy package, benchmarks and examples without extension modules; the folder to put on PYTHONPATH."""
     leave = shutil.ignore_patterns("*.so", "__pycache__", "client")
     shutil.copytree(ROOT / "src" / "solarium", target / "solarium", ignore=leave)
-    shutil.copytree(ROOT / "benchmarks", target / "benchmarks", ignore=leave)
+    for name in ("benchmarks", "examples"):
+        shutil.copytree(ROOT / name, target / name, ignore=leave)
     return target
 
 

@@ -14,14 +14,14 @@ from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter
 
-import benchmarks.connect_four
+import examples.connect_four
 import solarium
 from benchmarks.plain import plain_copy, run_plain
 from solarium import Seeded
 from solarium.arena.measure import Row, measure, speed_rows
 from solarium.engine.registry import register
 
-FOUR = benchmarks.connect_four.GAME
+FOUR = examples.connect_four.GAME
 
 
 def rows(slugs: list[str], seconds: float) -> list[Row]:

@@ -7,6 +7,8 @@
 True
 """
 
+from typing import Any
+
 import solarium.games  # noqa: F401 - loaded first: below, the name `games` becomes the function that lists them
 from solarium.engine.chance import Chance, Committed, Scripted, Seeded
 from solarium.engine.clauses import Refusal, Refused
@@ -35,9 +37,19 @@ __all__ = [
     "State",
     "UnknownGame",
     "UsageError",
+    "batch",
     "game",
     "games",
     "new",
     "replay",
     "verify",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """`solarium.batch` brings numpy along, so it is loaded when it is asked for."""
+    if name == "batch":
+        from solarium.engine.batch import batch
+
+        return batch
+    raise AttributeError(f"module 'solarium' has no attribute {name!r}")

@@ -6,7 +6,7 @@ from itertools import islice
 import pytest
 
 import solarium
-from benchmarks.connect_four import GAME as CONNECT_FOUR
+from examples.connect_four import GAME as CONNECT_FOUR
 from solarium.arena.puzzles import find_puzzles, wins_within
 from solarium.engine.errors import UsageError
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from examples.dusk import GAME as DUSK
 from solarium.engine.registry import register
 from solarium.server.serve import run_with
 from solarium.server.settings import Settings
@@ -16,6 +17,7 @@ if __name__ == "__main__":
     if os.environ.get("GAMES") != "ours":
         register_all()
         register(GAME)
+        register(DUSK)
     rates = dict.fromkeys(
         ("live_rate", "live_burst", "rest_rate", "rest_burst", "address_rate", "address_burst"), 1_000_000.0
     )

@@ -102,11 +102,42 @@ def bots_play(guest: Guest, game: str) -> None:
     )
 
 
+def drawing(guest: Guest) -> None:
+    """The small game that shows every word of the scene: surfaces, marks, badges, a ghost."""
+    guest.new_table("orrery", "me", "bot2")
+    play(guest, 2)
+    guest.wait_for_turn()
+    action = next(action for action in guest.state()[1] if len(action.path) > 1)
+    guest.touch(action.path[0])
+    guest.thing(action.path[1]).hover()
+
+
+def hidden_cards(guest: Guest) -> None:
+    """The sample with hidden cards: faces for who holds them, backs for the others."""
+    guest.new_table("dusk", "me", "bot2", "bot2")
+    play(guest, 3)
+    guest.wait_for_turn()
+
+
 PAGES: list[Callable[[Guest], None]] = [new_table, waiting, table, refusal, result, replay, rules, lobby]
+
+
+def guide() -> None:
+    """The pictures of docs/drawing.md, of games that are not ours."""
+    with TemporaryDirectory() as data, TableServer(Path(data)) as server, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        with ExitStack() as stack:
+            guest = People(browser, stack).guest(server, SCREEN, "dark")
+            for page in (drawing, hidden_cards):
+                page(guest)
+                guest.page.wait_for_timeout(700)
+                guest.page.screenshot(path=TARGET / f"{page.__name__.replace('_', '-')}.png")
+        browser.close()
 
 
 def main() -> None:
     assert build_client()
+    guide()
     os.environ["GAMES"] = "ours"
     TARGET.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as data, TableServer(Path(data)) as server, sync_playwright() as playwright:

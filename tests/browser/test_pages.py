@@ -100,7 +100,7 @@ def test_the_theme_is_chosen_and_kept(ann: Guest) -> None:
 
 def test_the_client_names_no_game() -> None:
     root = Path(__file__).resolve().parents[2]
-    slugs = [path.name for path in (root / "src/solarium/games").iterdir() if (path / "rules.py").exists()]
+    slugs = [path.name for path in (root / "src/solarium/games").iterdir() if (path / "clauses.toml").exists()]
     assert slugs
     sources = [path for path in (root / "web").rglob("*") if path.is_file() and "node_modules" not in path.parts]
     for path in sources:

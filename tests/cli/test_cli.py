@@ -1,6 +1,7 @@
 """The commands as a person types them."""
 
 import hashlib
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,10 +9,12 @@ from pathlib import Path
 import pytest
 
 import solarium
+from solarium.cli import bench
 
 ROOT = Path(__file__).parents[2]
 START = (
-    "import benchmarks.connect_four as four; from solarium.engine.registry import register; register(four.GAME);"
+    "import examples.connect_four as four, examples.dusk as dusk; from solarium.engine.registry import register;"
+    "register(four.GAME); register(dusk.GAME);"
     "from tests.games_for_tests import register_all; register_all();"
     "from solarium.cli import main; main()"
 )
@@ -79,7 +82,7 @@ def test_a_game_in_the_terminal() -> None:
 def test_a_file_of_the_game_is_named_by_its_own_flag(tmp_path: Path) -> None:
     """`--pack my-cards.toml`: the cards are in the game, and the record names the file with its hash."""
     cards = tmp_path / "my-cards.toml"
-    cards.write_text((Path(solarium.game("factions").folder) / "cards.toml").read_text("utf-8"), "utf-8")
+    cards.write_text((solarium.game("factions").folder / "data" / "cards.toml").read_text("utf-8"), "utf-8")
     digest = hashlib.sha256(cards.read_bytes()).hexdigest()
     for words in (("--pack", str(cards)), (f"--pack={cards}",), ("--option", f"pack={cards}")):
         output = run("play", "factions", "--hot-seat", "--players", "2", *words, typed="record\nquit\n").stdout
@@ -130,6 +133,14 @@ def test_doctor_tells_what_is_compiled() -> None:
 def test_bench_prints_ratios() -> None:
     done = run("bench", "connect_four", "--seconds", "0.05", "--no-yardsticks")
     assert "search simulations" in done.stdout, done.stderr
+
+
+def test_bench_keeps_its_figures_with_the_commit() -> None:
+    row = ("Takeaway: playouts", "10/s", "uncompiled 5/s", "2.0")
+    text = bench.results_page([row], 0.5)
+    assert f"at commit {bench.commit()}" in text
+    assert re.search(r"commit [0-9a-f]{7,}", text)
+    assert "| Takeaway: playouts | 10/s | uncompiled 5/s | 2.0 |" in text
 
 
 def test_the_command_line_page_is_up_to_date() -> None:

@@ -13,7 +13,7 @@ METADATA = "Metadata-Version: 2.1\nName: sixth-game\nVersion: 1.0\n"
 SIXTH = """
 from copy import copy
 
-import benchmarks.connect_four as four
+import examples.connect_four as four
 
 GAME = copy(four.GAME)
 GAME.slug = "sixth"

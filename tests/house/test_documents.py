@@ -3,12 +3,16 @@
 import doctest
 import importlib
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+import solarium
+
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 
 
 def test_the_readme_can_be_typed() -> None:
@@ -30,3 +34,13 @@ def test_docstrings_can_be_typed(name: str) -> None:
 def test_links_lead_somewhere(page: Path) -> None:
     targets = re.findall(r"\]\((?!https?:)([^)#]+)\)", page.read_text("utf-8"))
     assert [target for target in targets if not (page.parent / target).exists()] == []
+
+
+def test_the_contract_is_rendered_from_the_present_source() -> None:
+    script = ROOT / "scripts" / "contract_docs.py"
+    done = subprocess.run([sys.executable, str(script), "--check"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_changelog_has_the_present_version() -> None:
+    assert f"## {solarium.__version__}" in (ROOT / "CHANGELOG.md").read_text("utf-8")

@@ -73,9 +73,13 @@ def test_registered_folders_and_games_are_the_same() -> None:
     assert all(solarium.game(slug).slug == slug for slug in GAMES)
 
 
+# The folders of all games: ours, the samples, and the stub that new games are made from.
+FOLDERS = [SOURCE / "games" / slug for slug in GAMES]
+FOLDERS += [SOURCE / "kit" / "stub", ROOT / "examples" / "connect_four", ROOT / "examples" / "dusk"]
+each_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.name))
 ROOMS = {"ai", "data", "rules", "view", "clauses.toml", "__init__.py", "positions.py"}
 EITHER = ({"referee", "referee.py"}, {"notation", "notation.py"})  # a package where a module would be too large
-MAY_BE = {"lessons"}
+MAY_BE = {"lessons", "tests"}  # tests: of the stub
 IN_A_ROOM = {
     "view": {"scene.py", "narration.py", "standing.py", "terminal.py", "art"},
     "ai": {"evaluator.py"},
@@ -87,9 +91,8 @@ def inside(folder: Path) -> set[str]:
     return {path.name for path in folder.iterdir() if path.suffix != ".so" and path.name != "__pycache__"}
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_every_game_has_the_same_rooms(slug: str) -> None:
-    folder = SOURCE / "games" / slug
+@each_folder
+def test_every_game_has_the_same_rooms(folder: Path) -> None:
     found = inside(folder)
     for names in EITHER:
         assert len(found & names) == 1, names
@@ -100,9 +103,8 @@ def test_every_game_has_the_same_rooms(slug: str) -> None:
     assert (folder / "view" / "art" / "cover.svg").exists()
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_rooms_and_files_can_be_read_in_one_sitting(slug: str) -> None:
-    folder = SOURCE / "games" / slug
+@each_folder
+def test_rooms_and_files_can_be_read_in_one_sitting(folder: Path) -> None:
     for room in [path for path in folder.rglob("*") if path.is_dir() and path.name not in ("art", "__pycache__")]:
         modules = [path for path in room.glob("*.py") if path.name != "__init__.py"]
         assert len(modules) <= 15, f"{room.relative_to(folder)} has {len(modules)} files"
@@ -110,9 +112,9 @@ def test_rooms_and_files_can_be_read_in_one_sitting(slug: str) -> None:
         assert len(path.read_text("utf-8").splitlines()) <= 400, path
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_a_game_is_put_together_without_logic(slug: str) -> None:
-    tree = ast.parse((SOURCE / "games" / slug / "__init__.py").read_text("utf-8"))
+@each_folder
+def test_a_game_is_put_together_without_logic(folder: Path) -> None:
+    tree = ast.parse((folder / "__init__.py").read_text("utf-8"))
     assert not [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.If | ast.For)]
 
 
@@ -145,8 +147,8 @@ def test_no_file_names_this_machine_or_a_registry() -> None:
 
 def test_art_is_plain_and_ids_are_our_own() -> None:
     """Symbols are shared on a page: no filters, no masks, no scripts, and ids that cannot collide."""
-    for slug in GAMES:
-        for path in (SOURCE / "games" / slug / "view" / "art").glob("*.svg"):
+    for folder in FOLDERS:
+        for path in (folder / "view" / "art").glob("*.svg"):
             text = path.read_text("utf-8")
             assert not re.search(r"<(?:filter|mask|script|image|foreignObject)\b", text), path
             minidom.parseString(text)  # one broken drawing would break the page's whole sprite
@@ -154,7 +156,7 @@ def test_art_is_plain_and_ids_are_our_own() -> None:
             assert ground or "<text" not in text, path  # words on a piece are the item's own; a board names rings
             assert re.match(r"\s*<svg [^>]*viewBox=", text), path
             ids = re.findall(r'\bid="([^"]+)"', text)
-            assert all(each.startswith(f"{slug}-{path.stem}-") for each in ids), path
+            assert all(each.startswith(f"{folder.name}-{path.stem}-") for each in ids), path
 
 
 def test_the_wheel_needs_no_extra() -> None:

@@ -3,7 +3,7 @@
 import hashlib
 import sys
 
-import benchmarks.connect_four
+import examples.connect_four
 import solarium
 from solarium import Seeded
 from solarium.bots.search import Search
@@ -31,11 +31,16 @@ def checksum(slug: str, games: int) -> str:
         digest.update(repr(search.shares()).encode())
         if game.ai.evaluator is not None:
             digest.update(repr(game.ai.evaluator.estimate(state)).encode())
+        if game.ai.encoder is not None:
+            seat = state.current_player()
+            digest.update(repr(list(game.ai.encoder.observation(state, seat))).encode())
+            digest.update(repr(game.ai.encoder.numbers(state)).encode())
+            digest.update(repr(list(game.ai.encoder.rows(state))).encode())
     return digest.hexdigest()
 
 
 def main() -> None:
-    register(benchmarks.connect_four.GAME)
+    register(examples.connect_four.GAME)
     print("compiled" if not solarium.engine.state.__file__.endswith(".py") else "plain")
     for slug in solarium.games():
         print(slug, checksum(slug, int(sys.argv[1])))

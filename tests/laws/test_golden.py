@@ -14,7 +14,8 @@ import pytest
 import solarium
 from solarium.engine.record import Record
 
-GAMES = Path(__file__).parents[1] / "games"
+TESTS = Path(__file__).parents[1]
+HOMES = (TESTS / "games", TESTS / "examples")
 
 
 def expected(path: Path) -> dict[str, Any]:
@@ -23,7 +24,7 @@ def expected(path: Path) -> dict[str, Any]:
 
 
 def stored_games() -> Iterator[Any]:
-    for path in sorted(GAMES.glob("*/golden/*.record")):
+    for path in sorted(path for home in HOMES for path in home.glob("*/golden/*.record")):
         clause = expected(path).get("clause")
         marks = [pytest.mark.rule(clause)] if clause else []
         yield pytest.param(path, marks=marks, id=f"{path.parts[-3]}-{path.stem}")
@@ -31,13 +32,12 @@ def stored_games() -> Iterator[Any]:
 
 def test_every_game_has_stored_games_and_every_ending_a_record() -> None:
     for slug in solarium.games():
-        folder = GAMES / slug / "golden"
-        if folder.parent.exists():
+        for folder in [home / slug / "golden" for home in HOMES if (home / slug).exists()]:
             endings = tomllib.loads((folder / "endings.toml").read_text("utf-8"))
             assert {path.stem for path in folder.glob("*.record")} == set(endings), slug
 
 
-@pytest.mark.parametrize("path", stored_games())
+@pytest.mark.parametrize("path", list(stored_games()))
 def test_a_stored_game_ends_as_it_did(path: Path) -> None:
     text = path.read_text("utf-8")
     match = solarium.replay(text)

@@ -50,6 +50,15 @@ class Tally(Struct):
         return max(0.0, centre - width), min(1.0, centre + width)
 
 
+def points_of(returns: tuple[float, ...]) -> list[float]:
+    """What each seat earned: 1 for the only best return, shared by those who tie; in solo 1 for a win."""
+    best = max(returns)
+    if len(returns) == 1:
+        return [1.0 if best > 0 else 0.0]
+    share = 1 / returns.count(best)
+    return [share if got == best else 0.0 for got in returns]
+
+
 class Contest(Struct):
     """The result of a contest so far."""
 
@@ -59,21 +68,14 @@ class Contest(Struct):
 
     def add(self, game: Played) -> None:
         self.played.append(game)
-        best = max(game.returns)
-        top = game.returns.count(best)
-        for seat, bot in enumerate(game.seating):
+        points = points_of(game.returns)
+        for bot, earned in zip(game.seating, points, strict=True):
             tally = self.tallies[bot]
             tally.games += 1
-            if len(game.returns) == 1:  # solo: the return says whether the game was won
-                tally.wins += best > 0
-                tally.points += best > 0
-            elif game.returns[seat] == best and top == 1:
-                tally.wins += 1
-                tally.points += 1
-            elif game.returns[seat] == best:
-                tally.draws += 1
-                tally.points += 1 / top
-        self.first_seat += 1 / top if game.returns[0] == best else 0.0
+            tally.wins += earned == 1
+            tally.draws += 0 < earned < 1
+            tally.points += earned
+        self.first_seat += points[0]
 
     @property
     def mean_actions(self) -> float:

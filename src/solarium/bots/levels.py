@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from solarium.bots.greedy import greedy_action
 from solarium.bots.lookahead import Lookahead
+from solarium.bots.program import program
 from solarium.bots.search import Search
 from solarium.engine.ai import Evaluator, Level
 from solarium.engine.chance import Chance, Seeded
@@ -119,13 +120,16 @@ def at_level(number: int) -> Bot:
 
 
 def bot(name: str) -> Bot:
-    """A bot by its name: `random`, `greedy`, `level3` (or `3`), `search` or `search:0.2s` or `search:500`.
+    """A bot by its name: `random`, `greedy`, `level3` (or `3`), `search` or `search:0.2s` or `search:500`, or
+    `program:` and a command.
 
     >>> bot("search:fast")
     Traceback (most recent call last):
     solarium.engine.errors.UsageError: there is no bot 'search:fast'; there are random, greedy, level1 to level5, ...
     """
     word, _, budget = name.partition(":")
+    if word == "program" and budget:
+        return program(budget)
     if word == "random" and not budget:
         return play_random
     if word == "greedy" and not budget:
@@ -145,5 +149,5 @@ def bot(name: str) -> Bot:
             pass
     raise UsageError(
         f"there is no bot {name!r}; there are random, greedy, level1 to level5, "
-        "search (0.2 s a decision), search:1.5s (so long), search:500 (so many simulations)"
+        "search (0.2 s a decision), search:1.5s (so long), search:500 (so many simulations), program:COMMAND"
     )

@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from solarium.cli import arena, bench, doctor, games, play, records, serve
+from solarium.cli import arena, bench, check, doctor, games, new_game, play, records, selfplay, serve, tournament
 from solarium.cli.console import errors, spell_out, warn
 from solarium.engine.build import uncompiled
 from solarium.engine.clauses import Refused
@@ -24,9 +24,13 @@ app.command()(games.games)
 app.command()(games.rules)
 app.command()(play.play)
 app.command()(arena.match)
+app.command()(tournament.tournament)
+app.command()(selfplay.selfplay)
 app.command()(arena.puzzles)
 app.command()(records.replay)
 app.command()(records.verify)
+app.command("new-game")(new_game.new_game)
+app.command()(check.check)
 app.command()(bench.bench)
 app.command()(doctor.doctor)
 

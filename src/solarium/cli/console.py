@@ -18,7 +18,7 @@ errors = Console(stderr=True)
 
 
 def warn(sentence: str) -> None:
-    errors.print(sentence, style="yellow", markup=False, highlight=False)
+    errors.print(sentence, style="yellow", markup=False, highlight=False, soft_wrap=True)
 
 
 def game_named(slug: str) -> AnyGame:

@@ -6,11 +6,12 @@ import typer
 from rich.markup import escape
 from rich.table import Table
 
-from solarium.cli.console import console, game_named
+from solarium.cli.console import console, game_named, warn
 from solarium.engine.errors import UsageError
 from solarium.engine.options import Choice, Flag, Number, Option
 from solarium.engine.registry import game as find_game
 from solarium.engine.registry import games as all_games
+from solarium.engine.registry import left_out
 
 
 def games(
@@ -26,6 +27,8 @@ def games(
         seats = ", ".join(str(count) for count in game.players)
         table.add_row(slug, game.title, seats, str(game.minutes), game.weight, game.blurb)
     console.print(table)
+    for broken in left_out():
+        warn(f"{broken}.")
 
 
 def _one(name: str) -> None:

@@ -15,6 +15,7 @@ from typing import Generic, TypeVar
 from mypy_extensions import i64, mypyc_attr
 
 from solarium.engine.chance import Chance
+from solarium.engine.encoding import Encoder
 from solarium.engine.state import State
 
 S = TypeVar("S", bound=State)
@@ -140,7 +141,7 @@ LEVELS = (
 
 
 class Ai(Generic[S]):
-    """What bots get from a game: any part may be missing, and bots then do without it."""
+    """What bots and learners get from a game: any part may be missing, and they then do without it."""
 
     def __init__(
         self,
@@ -149,9 +150,11 @@ class Ai(Generic[S]):
         solver: Solver[S] | None = None,
         levels: tuple[Level, ...] = LEVELS,
         tuning: Tuning | None = None,
+        encoder: Encoder[S] | None = None,
     ) -> None:
         self.evaluator = evaluator
         self.policy = policy
         self.solver = solver
         self.levels = levels
         self.tuning = tuning or Tuning()
+        self.encoder = encoder

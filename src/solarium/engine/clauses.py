@@ -6,6 +6,8 @@ from pathlib import Path
 
 from msgspec import Struct, convert
 
+from solarium.engine.errors import UnknownClause
+
 
 class Clause(Struct, frozen=True):
     """One rule in our own words. `kind` is R (rulebook), C (reconstructed), J (our judgement) or a mix."""
@@ -54,7 +56,10 @@ class Clauses(Mapping[str, Clause]):
         )
 
     def __getitem__(self, number: str) -> Clause:
-        return self._clauses[number]
+        try:
+            return self._clauses[number]
+        except KeyError:
+            raise UnknownClause(f"there is no clause {number!r} in clauses.toml") from None
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._clauses)

@@ -9,6 +9,17 @@ class UnknownGame(UsageError):
     """No game of that name is registered."""
 
 
+class BadGame(UsageError):
+    """A game that has a fault and cannot be registered."""
+
+
+class UnknownClause(UsageError, KeyError):
+    """A clause is cited that the rules of the game do not have."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
 class BadOption(UsageError):
     """An option that the game does not have, or a value that the option does not take."""
 

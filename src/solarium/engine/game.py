@@ -1,15 +1,19 @@
 """What a game is: names, options and clauses, and the parts that know its rules, words and picture."""
 
+import sys
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Generic
 
 from solarium.engine.ai import Ai, Insight
-from solarium.engine.chance import Chance, Scripted, ScriptError
+from solarium.engine.chance import Chance, Scripted, ScriptError, Seeded
 from solarium.engine.clauses import Clauses, Refusal, Refused
+from solarium.engine.defaults import FieldPositions, SceneReferee
 from solarium.engine.errors import BadPosition, UsageError
 from solarium.engine.options import Options, Values
 from solarium.engine.parts import Data, Notation, Positions, Premove, Referee, S, View
+from solarium.engine.plain_words import plain_narration
 from solarium.engine.scene import Narration, Scene, Standing
 from solarium.engine.state import Event
 
@@ -35,9 +39,9 @@ class Game(Generic[S]):
         longest: int,
         begin: Callable[[int, Values, Chance], S],
         notation: Notation[S],
-        positions: Positions[S],
-        referee: Referee[S],
         view: View[S],
+        referee: Referee[S] | None = None,
+        positions: Positions[S] | None = None,
         ai: Ai[S] | None = None,
         options: Options | None = None,
         hidden: bool = False,
@@ -46,6 +50,7 @@ class Game(Generic[S]):
         pin: Callable[[Values], Values] | None = None,
         premove: PremoveRule[S] | None = None,
     ) -> None:
+        self.module = str(sys._getframe(1).f_globals["__name__"])  # where it is put together, as a namedtuple knows it
         self.slug = slug
         self.title = title
         self.version = version
@@ -62,12 +67,16 @@ class Game(Generic[S]):
         self.draws = draws  # whether the seats may agree on a draw
         self.begin = begin  # (players, options, chance) -> the start position
         self.notation = notation
-        self.positions = positions
-        self.referee = referee
         self.view = view
+        self.referee = referee or SceneReferee(notation, view, clauses)
+        self.positions = positions or FieldPositions(self._start)
         self.ai: Ai[S] = ai or Ai()
         self._pin = pin
         self._premove = premove
+
+    def __reduce__(self) -> tuple[Callable[[str], "AnyGame"], tuple[str]]:
+        """Another process is told where to find it."""
+        return game_of, (self.module,)
 
     @property
     def example(self) -> str:
@@ -80,6 +89,9 @@ class Game(Generic[S]):
         return self.folder / "view" / "art"
 
     # Positions
+
+    def _start(self) -> S:
+        return self.begin(self.players[0], self.options.with_defaults(None), Seeded(0))
 
     def pin(self, options: Values) -> Values:
         """The options as a record keeps them: what they name outside of it is pinned by a hash."""
@@ -154,7 +166,10 @@ class Game(Generic[S]):
         return Refusal(fault.clause, self.clauses[fault.clause].title, fault.message, fault.because)
 
     def narrate(self, before: S, action: int, after: S, events: list[Event], seat: int) -> Narration:
-        return self.view.narrate(before, action, after, events, seat)
+        told = self.view.narrate(before, action, after, events, seat)
+        if told is not None:
+            return told
+        return plain_narration(self.action_text(before, action), int(before.current_player()), seat, self.hidden)
 
     def narrate_start(self, state: S, seat: int) -> Narration:
         return self.view.narrate_start(state, seat)
@@ -186,6 +201,12 @@ class Game(Generic[S]):
 
 
 AnyGame = Game[Any]
+
+
+def game_of(module: str) -> AnyGame:
+    """The game that a module puts together, also one that this process has not registered."""
+    game: AnyGame = import_module(module).GAME
+    return game
 
 
 def not_a_move(text: str, example: str) -> Refusal:

@@ -6,7 +6,8 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from solarium.engine.scene import Narration, Scene, Standing
+from solarium.engine.plain_words import final_standing, scene_text
+from solarium.engine.scene import Narration, Scene, Score, Standing
 from solarium.engine.state import Event, State
 
 S = TypeVar("S", bound=State)
@@ -78,21 +79,29 @@ class View(ABC, Generic[S]):
     def scene(self, state: S, seat: int | None) -> Scene:
         """What a seat sees and may touch; None is a spectator."""
 
-    @abstractmethod
-    def narrate(self, before: S, action: int, after: S, events: list[Event], seat: int) -> Narration:
-        """What happened in one step, in words and motions for that seat (-1: a spectator)."""
+    def narrate(self, before: S, action: int, after: S, events: list[Event], seat: int) -> Narration | None:
+        """What happened in one step, in words and motions for that seat (-1: a spectator).
+
+        None leaves it to the game, which writes the action in its notation.
+        """
+        return None
 
     def narrate_start(self, state: S, seat: int) -> Narration:
         """What is worth saying before the first action."""
         return Narration()
 
-    @abstractmethod
     def standing(self, state: S) -> Standing:
-        """Scores by source and ranking; after the end, the reason, its clause and the tie-break that decided."""
+        """Scores by source and ranking; after the end, the reason, its clause and the tie-break that decided.
 
-    @abstractmethod
+        It is shown to everybody: while the game goes on it tells nothing that a seat does not know.
+        """
+        if not state.is_over():
+            return Standing(tuple(Score(seat.index, 1) for seat in self.scene(state, None).seats))
+        return final_standing(state.returns(), self.scene(state, None).prompt)
+
     def render_text(self, state: S, seat: int) -> str:
         """The position in text for a terminal, in rich's markup."""
+        return scene_text(self.scene(state, seat if seat >= 0 else None))
 
 
 class Premove(Struct, frozen=True):

@@ -128,7 +128,8 @@ class Ghost(Struct, frozen=True, omit_defaults=True):
 class Action(Struct, frozen=True, omit_defaults=True):
     """A legal action: its text and the ids a person touches, in order, to do it.
 
-    Without a ghost the client shows the first touched item at the last touched place.
+    There may be other ways to touch it: the card, or the button. Without a ghost the client shows the first touched
+    item of the path at the last touched place.
     """
 
     text: str
@@ -136,6 +137,12 @@ class Action(Struct, frozen=True, omit_defaults=True):
     label: str = ""  # in words, for the prompt and the screen reader
     change: str = ""  # "+2 planets, +1 sun"
     ghost: Ghost | None = None
+    also: tuple[tuple[str, ...], ...] = ()  # other paths to the same action
+
+    @property
+    def paths(self) -> tuple[tuple[str, ...], ...]:
+        """Every way to touch it, the first one first."""
+        return (self.path, *self.also)
 
 
 class Score(Struct, frozen=True, omit_defaults=True):

@@ -9,11 +9,11 @@ from solarium.games.sol.rules.boards import (
     cut_box,
     empty,
     has,
-    list_both,
     meets_block,
     pick_both,
     put_box,
     row_bits,
+    write_both,
 )
 
 SQUARES = [(row, col) for row in range(20) for col in range(20)]
@@ -51,9 +51,9 @@ def test_two_boards_together() -> None:
             for row, col in squares:
                 put_box(board, at, row, col, row, col)
         both = sorted(20 * row + col for row, col in one & two)
-        listed: list[int] = []
-        list_both(board, 0, WORDS, 1000, listed)
-        assert listed == [1000 + square for square in both]
+        listed = empty(60)
+        assert write_both(board, 0, WORDS, 1000, listed, 1) == 1 + len(both)
+        assert list(listed[1 : 1 + len(both)]) == [1000 + square for square in both]
         assert count_both(board, 0, WORDS) == len(both)
         assert any_both(board, 0, WORDS) == bool(both)
         assert [pick_both(board, 0, WORDS, rank) for rank in range(len(both))] == both

@@ -9,9 +9,9 @@ from solarium import Seeded
 from solarium.games.sol import GAME
 from solarium.games.sol.data.tiles import NUMBER
 from solarium.games.sol.rules import pieces
-from solarium.games.sol.rules.boards import list_both
+from solarium.games.sol.rules.boards import write_both
 from solarium.games.sol.rules.codes import BESIDE_OF, FIT_OF, LAY_TILE
-from solarium.games.sol.rules.state import Sol
+from solarium.games.sol.rules.state import Sol, zeros
 
 GAMES = range(25)
 
@@ -24,10 +24,9 @@ def twins(seed: int) -> tuple[Sol, PlainSol]:
 
 
 def anchors(state: Sol, code: str) -> list[int]:
-    found: list[int] = []
+    found = zeros(400)
     number = NUMBER[code]
-    list_both(state.boards, FIT_OF[number], BESIDE_OF[number], 0, found)
-    return found
+    return list(found[: write_both(state.boards, FIT_OF[number], BESIDE_OF[number], 0, found, 0)])
 
 
 def check_control(state: Sol, plain: PlainSol) -> None:

@@ -54,6 +54,16 @@ describe("the touch tree", () => {
     expect(tree.preview([], "card")?.text).toBe("c");
   });
 
+  test("several paths lead to one action", () => {
+    const look = readAction({ text: "look", path: ["button"], also: [["hand", "card:1"], ["hand", "card:2"]] });
+    const both = new TouchTree([look, action("pass", "pass")]);
+    expect(both.next([])).toEqual(new Set(["button", "hand", "pass"]));
+    expect(both.touch([], "button")).toMatchObject({ kind: "reach", action: { text: "look" } });
+    expect(both.touch(["hand"], "card:2")).toMatchObject({ kind: "reach", action: { text: "look" } });
+    expect(both.preview([], "hand")?.text).toBe("look");
+    expect(both.below([])).toHaveLength(2);
+  });
+
   test("below a path lie all actions that begin with it", () => {
     expect(tree.below(["stack:a"]).map((one) => one.text)).toEqual(["a1", "a2"]);
     expect(tree.below([])).toHaveLength(5);

@@ -2,7 +2,7 @@
  * The touch tree: the legal actions of a scene folded by their touch paths.
  *
  * The first touch picks among first ids, the next among the rest, until one action is reached. A stack then a
- * square, a ship then a sector, a card then a target are all the same code.
+ * square, a ship then a sector, a card then a target are all the same code. Several paths may lead to one action.
  */
 import type { Action } from "./wire";
 
@@ -23,15 +23,17 @@ export class TouchTree {
   private readonly root = leaf();
 
   constructor(actions: readonly Action[]) {
-    for (const action of actions) {
-      let node = this.root;
-      for (const id of action.path) {
-        let child = node.next.get(id);
-        if (!child) node.next.set(id, (child = leaf()));
-        node = child;
-      }
-      node.action = action;
+    for (const action of actions) for (const path of [action.path, ...action.also]) this.lead(path, action);
+  }
+
+  private lead(path: readonly string[], action: Action): void {
+    let node = this.root;
+    for (const id of path) {
+      let child = node.next.get(id);
+      if (!child) node.next.set(id, (child = leaf()));
+      node = child;
     }
+    node.action = action;
   }
 
   private at(path: readonly string[]): Node | undefined {
@@ -52,14 +54,14 @@ export class TouchTree {
 
   /** Every action that begins with a path. */
   below(path: readonly string[]): Action[] {
-    const found: Action[] = [];
+    const found = new Set<Action>();
     const visit = (node: Node | undefined): void => {
       if (!node) return;
-      if (node.action) found.push(node.action);
+      if (node.action) found.add(node.action);
       for (const child of node.next.values()) visit(child);
     };
     visit(this.at(path));
-    return found;
+    return [...found];
   }
 
   /** What a touch does after a path. */

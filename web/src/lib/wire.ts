@@ -189,6 +189,7 @@ export interface Action {
   label: string;
   change: string;
   ghost: Ghost | null;
+  also: string[][];
 }
 
 export interface Prompt {
@@ -391,7 +392,7 @@ export const readButton = (raw: Raw): Button => ({ primary: false, ...raw });
 
 export const readGhost = (raw: Raw): Ghost => ({ changes: [], ...raw, items: each(raw.items, readItem) });
 
-export const readAction = (raw: Raw): Action => ({ label: "", change: "", ...raw, ghost: maybe(raw.ghost, readGhost) });
+export const readAction = (raw: Raw): Action => ({ label: "", change: "", also: [], ...raw, ghost: maybe(raw.ghost, readGhost) });
 
 export const readPrompt = (raw: Raw): Prompt => ({ seat: -1, detail: "", clause: "", ...raw });
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from solarium.engine.ai import Ai, Level, Tuning
 from solarium.engine.clauses import Clauses
 from solarium.engine.game import Game
+from solarium.games.factions.ai.encoder import FactionsEncoder
 from solarium.games.factions.ai.evaluator import FactionsEvaluator
 from solarium.games.factions.ai.policy import FactionsPolicy
 from solarium.games.factions.ai.weights import Weights
@@ -40,6 +41,7 @@ GAME = Game(
     ai=Ai(
         evaluator=FactionsEvaluator(WEIGHTS),
         policy=FactionsPolicy(WEIGHTS),
+        encoder=FactionsEncoder(),
         tuning=Tuning(turns=1, worlds=2),
         levels=(
             Level(slip=0.6),

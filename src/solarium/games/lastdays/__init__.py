@@ -5,6 +5,7 @@ from pathlib import Path
 from solarium.engine.ai import Ai, Level, Tuning
 from solarium.engine.clauses import Clauses
 from solarium.engine.game import Game
+from solarium.games.lastdays.ai.encoder import LastDaysEncoder
 from solarium.games.lastdays.ai.evaluator import LastDaysEvaluator
 from solarium.games.lastdays.ai.policy import LastDaysPolicy
 from solarium.games.lastdays.notation import LastDaysNotation
@@ -39,6 +40,7 @@ GAME = Game(
     ai=Ai(
         evaluator=LastDaysEvaluator(),
         policy=LastDaysPolicy(),
+        encoder=LastDaysEncoder(),
         tuning=Tuning(turns=60, doubt=1.5, worlds=2),
         levels=(  # the first three play by the policy: one simulation is spent on it alone
             Level(slip=0.5, simulations=1),

@@ -5,6 +5,7 @@ from pathlib import Path
 from solarium.engine.ai import Ai, Tuning
 from solarium.engine.clauses import Clauses
 from solarium.engine.game import Game
+from solarium.games.sol.ai.encoder import SolEncoder
 from solarium.games.sol.ai.evaluator import SolEvaluator
 from solarium.games.sol.notation import SolNotation
 from solarium.games.sol.positions import SolPositions
@@ -34,5 +35,9 @@ GAME = Game(
     positions=SolPositions(),
     referee=SolReferee(),
     view=SolView(),
-    ai=Ai(evaluator=SolEvaluator(), tuning=Tuning(rollout=0, exploration=0.1, widen=1.0)),
+    ai=Ai(
+        evaluator=SolEvaluator(),
+        tuning=Tuning(rollout=0, exploration=0.1, widen=1.0),
+        encoder=SolEncoder(),
+    ),
 )

@@ -5,6 +5,7 @@ from pathlib import Path
 from solarium.engine.ai import Ai, Tuning
 from solarium.engine.clauses import Clauses
 from solarium.engine.game import Game
+from solarium.games.solani.ai.encoder import SolaniEncoder
 from solarium.games.solani.ai.evaluator import SolaniEvaluator
 from solarium.games.solani.data.pieces import ROUNDS
 from solarium.games.solani.notation import SolaniNotation
@@ -36,6 +37,10 @@ GAME = Game(
     positions=SolaniPositions(),
     referee=SolaniReferee(),
     view=SolaniView(),
-    ai=Ai(evaluator=SolaniEvaluator(), tuning=Tuning(rollout=0, exploration=0.2, worlds=1)),
+    ai=Ai(
+        evaluator=SolaniEvaluator(),
+        tuning=Tuning(rollout=0, exploration=0.2, worlds=1),
+        encoder=SolaniEncoder(),
+    ),
     premove=premove,
 )

@@ -5,6 +5,7 @@ from pathlib import Path
 from solarium.engine.ai import Ai, Level, Tuning
 from solarium.engine.clauses import Clauses
 from solarium.engine.game import Game
+from solarium.games.syzygy.ai.encoder import SyzygyEncoder
 from solarium.games.syzygy.ai.evaluator import SyzygyEvaluator
 from solarium.games.syzygy.ai.solver import SyzygySolver
 from solarium.games.syzygy.notation import SyzygyNotation
@@ -38,6 +39,7 @@ GAME = Game(
     ai=Ai(
         evaluator=SyzygyEvaluator(),
         solver=SyzygySolver(),
+        encoder=SyzygyEncoder(),
         # Random play says little here; the estimate at once says more, and the solver decides between the upper levels.
         tuning=Tuning(rollout=0, exploration=0.7),
         levels=(

@@ -68,7 +68,7 @@ class BotPool:
 
     async def choose(self, game: AnyGame, world: State, seat: int, level: int, seed: int) -> int:
         """An action for that seat, legal in the world it was handed; raises `BotFailed`."""
-        decision = Decision(game.slug, module_of(game), game.dump(world), seat, level, seed)
+        decision = Decision(game.slug, game.module, game.dump(world), seat, level, seed)
         outcome = await self._decide(decision)
         if outcome.failure:
             raise BotFailed(outcome.failure)
@@ -125,9 +125,3 @@ class BotPool:
         if worker in self.idle:
             self.idle.remove(worker)
         await worker.end()
-
-
-def module_of(game: AnyGame) -> str:
-    """The module that offers a game, for a process that may not know it."""
-    modules = list(sys.modules.items())
-    return next((name for name, module in modules if getattr(module, "__dict__", {}).get("GAME") is game), "")

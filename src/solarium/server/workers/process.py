@@ -4,7 +4,6 @@ import os
 import pickle
 import signal
 import sys
-from importlib import import_module
 from traceback import extract_tb
 from typing import BinaryIO
 
@@ -13,7 +12,7 @@ from msgspec import Struct
 from solarium.bots import levels
 from solarium.engine import registry
 from solarium.engine.errors import UnknownGame
-from solarium.engine.game import AnyGame
+from solarium.engine.game import AnyGame, game_of
 from solarium.engine.parts import Data
 
 LENGTH = 4  # bytes before each frame that say how long it is
@@ -57,7 +56,7 @@ def find(slug: str, module: str) -> AnyGame:
     try:
         return registry.game(slug)
     except UnknownGame:
-        registry.register(import_module(module).GAME)
+        registry.register(game_of(module))
         return registry.game(slug)
 
 

@@ -14,6 +14,18 @@ from mypy_extensions import i64
 
 WORDS: Final = 7
 PITCH: Final = 21
+SPREAD: Final = 0x03F79D71B4CB0A89  # a de Bruijn number: times a single bit, its six highest bits tell which bit it was
+
+
+def _offsets() -> list[int]:
+    """How far the square of a bit is from the first of its word, in the order that `SPREAD` gives the bits."""
+    found = [0] * 64
+    for bit in range(62):
+        found[(SPREAD << bit) >> 58 & 63] = 20 * (bit // PITCH) + bit % PITCH
+    return found
+
+
+OFFSETS: Final = vec[i64](_offsets())
 
 
 def empty(boards: i64) -> vec[i64]:
@@ -145,20 +157,17 @@ def pick_both(b: vec[i64], at: i64, other: i64, rank: i64) -> i64:
         col += 1
 
 
-def list_both(b: vec[i64], at: i64, other: i64, base: i64, out: list[int]) -> None:
-    """Append `base` + 20 * row + col for every square that two boards share, in reading order."""
+def write_both(b: vec[i64], at: i64, other: i64, base: i64, out: vec[i64], count: i64) -> i64:
+    """Write `base` + 20 * row + col for every square that two boards share, in reading order, into `out` from `count`
+    on; the count after it."""
+    offsets = OFFSETS
     word: i64 = 0
     while word < WORDS:
         x = b[at + word] & b[other + word]
         square: i64 = base + 60 * word
         while x != 0:
-            line = x & 0x1FFFFF
-            spot = square
-            while line != 0:
-                if line & 1 != 0:
-                    out.append(spot)
-                line >>= 1
-                spot += 1
-            x >>= PITCH
-            square += 20
+            out[count] = square + offsets[((x & -x) * SPREAD) >> 58 & 63]
+            count += 1
+            x &= x - 1
         word += 1
+    return count

@@ -6,6 +6,8 @@ boards: where an n x n block still fits, and which anchors lie beside a sun or a
 common squares of two boards.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -13,10 +15,12 @@ from solarium.engine.chance import Chance
 from solarium.games.sol.data.tiles import BOOSTERS
 from solarium.games.sol.rules import codes
 from solarium.games.sol.rules.actions import END, first_action, lays_tile
-from solarium.games.sol.rules.boards import WORDS, any_both, count_both, empty, list_both, pick_both, put_box
+from solarium.games.sol.rules.boards import WORDS, any_both, count_both, empty, pick_both, put_box, write_both
 from solarium.games.sol.rules.ladder import compare, tally
 from solarium.games.sol.rules.laying import Laying, put_planet_rim, put_sun_rim
 from solarium.games.sol.rules.tableau import Terms
+
+ROOM: Final = vec[i64]([0] * (END + 1))  # for `legal_actions`: no position has more
 
 
 class Sol(Laying):
@@ -164,24 +168,32 @@ class Sol(Laying):
         )
 
     def legal_actions(self) -> list[int]:
-        out: list[int] = []
+        count = self.write_actions(ROOM)
+        return list(ROOM[:count])
+
+    def write_actions(self, out: vec[i64]) -> i64:
+        """Write the legal actions into `out`, which has room for all there are; how many."""
         if self.phase == codes.OVER:
-            return out
+            return 0
+        count: i64 = 0
         stock = codes.TRAY * self.seat
         if self.phase != codes.LAY_TILE:
-            out.append(END)  # SOL-33: never forced
+            out[0] = END  # SOL-33: never forced
+            count = 1
             for hole in (codes.H2, codes.H1):
                 if self.trays[stock + hole] > 0:
-                    list_both(self.boards, codes.FIT_OF[hole], codes.FIT_OF[hole], first_action(hole), out)
-            return out
+                    fit = codes.FIT_OF[hole]
+                    count = write_both(self.boards, fit, fit, first_action(hole), out, count)
+            return count
         duty = self.duty()
         view = self.duty_view(duty) if duty >= 0 else self.boards
         kind: i64 = 0
         while kind < codes.TILE_KINDS:
             if self.trays[stock + kind] > 0 and (duty < 0 or codes.RANK_OF[kind] == duty):
-                list_both(view, codes.FIT_OF[kind], codes.BESIDE_OF[kind], first_action(kind), out)
+                beside = codes.BESIDE_OF[kind]
+                count = write_both(view, codes.FIT_OF[kind], beside, first_action(kind), out, count)
             kind += 1
-        return out
+        return count
 
     def random_action(self, chance: Chance) -> i64:
         if self.phase != codes.LAY_TILE:

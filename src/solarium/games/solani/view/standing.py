@@ -18,7 +18,9 @@ from solarium.games.solani.view.grammar import signed
 Outcome = tuple[int, int]
 
 
-def standing(table: Solani) -> Standing:
+def standing(true: Solani) -> Standing:
+    """Everybody reads it: placements that are not shown live do not count before they are."""
+    table = true.as_seen_by(-1)
     over = table.phase == OVER
     if not over and not table.deal.score:
         return Standing(tuple(Score(seat, 1) for seat in range(table.deal.seats)))

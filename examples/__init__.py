@@ -1,0 +1,1 @@
+"""Whole games to copy from. They are registered by tests and benchmarks, never by the package."""

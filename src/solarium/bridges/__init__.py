@@ -1,0 +1,1 @@
+"""Solarium for other platforms: their interfaces in front of our games."""

@@ -1,0 +1,65 @@
+"""`solarium tournament`."""
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.markdown import Markdown
+
+from solarium.cli.console import OPTION_HELP, console, game_named, progress_bar, typed_options
+from solarium.engine.errors import UsageError
+
+
+class System(StrEnum):
+    ROUND_ROBIN = "round-robin"
+    SWISS = "swiss"
+
+
+class Where(StrEnum):
+    LOCAL = "local"
+    RAY = "ray"
+
+
+def tournament(
+    name: Annotated[str, typer.Argument(help="The game.", metavar="GAME")],
+    bots: Annotated[
+        list[str],
+        typer.Argument(
+            help="The bots: random, greedy, level1 to level5, search:0.5s, search:500, program:COMMAND.",
+            metavar="BOT...",
+        ),
+    ],
+    rounds: Annotated[int, typer.Option(help="Rounds at the most; in each, every group plays one deal.", min=1)] = 50,
+    players: Annotated[int | None, typer.Option(help="Number of seats.")] = None,
+    system: Annotated[System, typer.Option(help="Everybody against everybody, or neighbours in the table.")] = (
+        System.ROUND_ROBIN
+    ),
+    stop: Annotated[bool, typer.Option(help="Stop when it is sure which of each two bots is better.")] = True,
+    seed: Annotated[int, typer.Option(help="Makes the tournament repeatable.")] = 1,
+    on: Annotated[Where, typer.Option(help="Where the games are played.")] = Where.LOCAL,
+    workers: Annotated[int | None, typer.Option(help="Local processes; all cores if not given.", min=1)] = None,
+    out: Annotated[Path, typer.Option(help="The folder for results; a run that was broken off is resumed.")] = Path(
+        "tournament"
+    ),
+    option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
+) -> None:
+    """Let bots play a tournament: seats rotated, the same luck for all sides, ratings with intervals."""
+    try:
+        from solarium.arena import places, results
+        from solarium.arena import tournament as arena
+    except ModuleNotFoundError as error:
+        raise UsageError(f"tournaments need {error.name}: install solarium[research]") from None
+    game = game_named(name)
+    values = typed_options(game, option or [])
+    spec = arena.new_spec(game, bots, rounds, players, values, system.value, seed, stop)
+    place = places.place_named(on.value, workers)
+    with progress_bar() as bar:
+        task = bar.add_task(f"{game.title}: {len(bots)} bots", total=arena.most_games(spec))
+        result = arena.play(
+            game, spec, out, place, lambda done, most: bar.update(task, completed=done, total=most, refresh=False)
+        )
+    place.close()
+    results.write_results(result, out)
+    console.print(Markdown(results.summary(result)))
+    console.print(f"{out / 'games.parquet'}, {out / 'summary.md'}", highlight=False)

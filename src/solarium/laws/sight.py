@@ -1,0 +1,125 @@
+"""What a seat may see: one projection, and nothing beside it."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from solarium import Seeded
+from solarium.engine.chance import Recorded
+from solarium.engine.scene import Narration, Scene
+from solarium.engine.state import State
+from solarium.laws.here import HERE, note
+from solarium.laws.settings import Setting, plain_settings, seeds
+from solarium.laws.walk import random_walk, sampled
+
+
+def encoded(scene: Scene) -> bytes:
+    return msgspec.json.encode(scene)
+
+
+def test_imagined_worlds_look_the_same(any_setting: Setting, seed: int) -> None:
+    """`imagine` keeps what the seat sees, and all that is made for the seat is made of that."""
+    game = any_setting.game
+    for number, state in enumerate(sampled(any_setting.match(seed), seed, 8)):
+        for seat in range(any_setting.players):
+            note(seat)
+            world = state.imagine(seat, Seeded(number))
+            assert world.seen(seat) == state.seen(seat), "the seat can tell the imagined world from the true one"
+            assert world.current_player() == state.current_player()
+            assert encoded(game.scene(world, seat)) == encoded(game.scene(state, seat)), "the scene tells a secret"
+            assert game.render_text(world, seat) == game.render_text(state, seat), "the terminal tells a secret"
+            assert game.insight(world, seat) == game.insight(state, seat), "the insight tells a secret"
+            if state.current_player() == seat:
+                assert world.legal_actions() == state.legal_actions()
+
+
+def test_a_spectator_sees_what_all_seats_see(setting: Setting, seed: int) -> None:
+    """What a spectator sees does not depend on what is hidden from a seat."""
+    game = setting.game
+    for number, state in enumerate(sampled(setting.match(seed), seed, 6)):
+        for seat in range(setting.players):
+            note(seat)
+            world = state.imagine(seat, Seeded(number))
+            assert world.seen(-1) == state.seen(-1)
+            assert encoded(game.scene(world, None)) == encoded(game.scene(state, None))
+
+
+def test_the_standing_tells_no_secret_during_play(any_setting: Setting, seed: int) -> None:
+    """Everybody may read the standing: while the game goes on it is the same in all worlds a seat thinks possible."""
+    game = any_setting.game
+    for number, state in enumerate(sampled(any_setting.match(seed), seed, 8)):
+        for seat in range(0 if state.is_over() else any_setting.players):
+            note(seat)
+            world = state.imagine(seat, Seeded(number))
+            assert game.standing(world) == game.standing(state), "the standing depends on what the seat cannot see"
+
+
+def test_the_story_is_told_without_leaks(any_setting: Setting, seed: int) -> None:
+    """A step told to a seat is the same in two worlds that it can tell apart neither before nor after."""
+    for told, truth, _ in two_tales(any_setting, seed):
+        assert told is None or told == truth, "the log tells a secret"
+
+
+def test_what_shows_something_hidden_says_so(any_setting: Setting, seed: int) -> None:
+    """An action after which a seat sees what it could not know before stops undo: by chance, or by `reveals`."""
+    for told, _, reveals in two_tales(any_setting, seed):
+        assert told is not None or reveals, "the action shows the seat something hidden, and `reveals` is False"
+
+
+def two_tales(setting: Setting, seed: int) -> Iterator[tuple[Narration | None, Narration, bool]]:
+    """Steps of a game as a seat is told them, in an imagined world and in truth, and whether undo stops there.
+
+    The first is None where the seat sees different things after the step: it learnt something.
+    """
+    game = setting.game
+    match = setting.match(seed)
+    list(random_walk(match, seed, most=60))
+    for number, step in list(enumerate(match.steps))[:: 1 if len(match.steps) < 30 else 3]:
+        HERE.at(match, number, step.before)
+        for seat in range(setting.players):
+            note(seat, step.text)
+            world = step.before.imagine(seat, Seeded(number))
+            if step.action not in world.legal_actions():
+                continue
+            imagined, truth = world.copy(), step.before.copy()
+            final = act(imagined, step.action, number) | act(truth, step.action, number)
+            alike = imagined.seen(seat) == truth.seen(seat)
+            told = game.narrate(world, step.action, imagined, imagined.events or [], seat) if alike else None
+            true = game.narrate(step.before, step.action, truth, truth.events or [], seat)
+            yield told, true, final or step.before.reveals(step.action)
+
+
+def act(state: State, action: int, seed: int) -> bool:
+    """Carry out an action and keep its events; whether chance was asked."""
+    luck = Recorded(Seeded(seed))
+    state.events = []
+    state.apply(action, luck)
+    return bool(luck.outcomes)
+
+
+def test_only_the_seat_on_turn_is_offered_actions(setting: Setting, seed: int) -> None:
+    """The seat on turn is offered exactly the legal actions, everybody else none."""
+    game = setting.game
+    for state in sampled(setting.match(seed), seed, 6):
+        for seat in (None, *range(setting.players)):
+            note(-1 if seat is None else seat)
+            scene = game.scene(state, seat)
+            if seat is not None and seat == state.current_player():
+                texts = [game.action_text(state, action) for action in state.legal_actions()]
+                assert sorted(action.text for action in scene.actions) == sorted(texts)
+            else:
+                assert scene.actions == ()
+
+
+def test_a_game_that_hides_something_says_so(slug: str) -> None:
+    """`hidden` is True exactly where `imagine` draws anew what a seat cannot see: bots and table go by it."""
+    hides = False
+    for setting in plain_settings([slug]):
+        hidden = setting.game.hidden
+        for seed in seeds():
+            for number, state in enumerate(sampled(setting.match(seed), seed, 8)):
+                for seat in range(setting.players):
+                    note(seat)
+                    hides |= state.imagine(seat, Seeded(number)).key() != state.key()
+                    assert hidden or not hides, "`imagine` changes the key, but `hidden` is False"
+    assert hides or not hidden, "`hidden` is True, but `imagine` never changes anything"

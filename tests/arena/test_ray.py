@@ -1,0 +1,57 @@
+"""The same tournament on a Ray cluster of several nodes on this machine, with a worker killed in the middle."""
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+
+import psutil
+import pytest
+
+import solarium
+from solarium.arena.places import Local, OnRay
+from solarium.arena.tournament import new_spec, play
+
+FOUR = solarium.game("connect_four")
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[OnRay]:
+    ray = pytest.importorskip("ray")
+    from ray.cluster_utils import Cluster
+
+    os.environ["RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO"] = "0"
+    nodes = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "node_ip_address": "127.0.0.1"})
+    nodes.add_node(num_cpus=1, node_ip_address="127.0.0.1")
+    path = [str(Path(__file__).parents[2]), str(Path(__file__).parents[2] / "src")]
+    runtime = {"env_vars": {"PYTHONPATH": os.pathsep.join(path)}}
+    ray.init(address=nodes.address, log_to_driver=False, runtime_env=runtime)
+    yield OnRay()
+    ray.shutdown()
+    nodes.shutdown()
+
+
+def kill_one_worker() -> None:
+    """End one of Ray's worker processes below this one, as soon as there is one that plays."""
+    until = time.monotonic() + 60
+    while time.monotonic() < until:
+        for process in psutil.Process().children(recursive=True):
+            if process.name().startswith("ray::play_one"):
+                process.send_signal(signal.SIGKILL)
+                return
+        time.sleep(0.005)
+
+
+def test_a_cluster_plays_the_same_games(cluster: OnRay, tmp_path: Path) -> None:
+    spec = new_spec(FOUR, ["search:400", "search:200"], 6, stop=False)
+    killer = Thread(target=kill_one_worker)
+    killer.start()
+    there = play(FOUR, spec, tmp_path / "ray", cluster)
+    killer.join()
+    here = play(FOUR, spec, tmp_path / "local", Local(1))
+    games = sorted((entry.pairing.key, entry.played) for entry in there.entries)
+    assert games == sorted((entry.pairing.key, entry.played) for entry in here.entries)
+    assert len({key for key, _ in games}) == 12
+    assert len((tmp_path / "ray" / "games.jsonl").read_text().splitlines()) == 12
