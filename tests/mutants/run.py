@@ -76,7 +76,7 @@ class Trial:
 
     def preload(self, modules: list[str]) -> None:
         for name in modules:
-            ours = name.startswith(("solarium", "benchmarks")) and not name.startswith("solarium.games")
+            ours = name.startswith(("solarium", "benchmarks", "examples")) and not name.startswith("solarium.games")
             if ours or name.split(".")[0] in ("hypothesis", "msgspec", "fastapi", "sqlalchemy", "numpy"):
                 import_module(name)
 

@@ -59,7 +59,7 @@ class SourceFinder(MetaPathFinder):
         self.broken = broken
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
-        if name.split(".")[0] not in ("solarium", "benchmarks"):
+        if name.split(".")[0] not in ("solarium", "benchmarks", "examples"):
             return None
         home = (SOURCES if name.startswith("solarium") else ROOT).joinpath(*name.split("."))
         file = home / "__init__.py" if home.is_dir() else home.with_suffix(".py")
