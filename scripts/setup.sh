@@ -71,7 +71,7 @@ python_packages() {
 }
 
 is_built() {
-  [ -x .venv/bin/solarium ] && .venv/bin/python build_core.py --check && .venv/bin/python build_client.py --check "$client_for"
+  cmp -s pyproject.toml .venv/installed-solarium && .venv/bin/python build_core.py --check && .venv/bin/python build_client.py --check "$client_for"
 }
 
 build() { # the engine and the browser client side by side
@@ -81,7 +81,10 @@ build() { # the engine and the browser client side by side
   .venv/bin/python build_core.py >build/core.log 2>&1 ||
     { tail -5 build/core.log >&2; say "Compiling failed: Solarium runs uncompiled, many times slower."; }
   wait "$client" || { cat build/client.log >>"$log"; unreached "the packages of the browser client"; }
-  [ -x .venv/bin/solarium ] || install --no-deps --no-build-isolation -e . || { tail -5 "$log" >&2; exit 1; }
+  # Sources are used where they lie; commands and plugins are installed again where their list has changed.
+  cmp -s pyproject.toml .venv/installed-solarium || install --no-deps --no-build-isolation -e . ||
+    { tail -5 "$log" >&2; exit 1; }
+  cp pyproject.toml .venv/installed-solarium
 }
 
 lock=requirements.txt
