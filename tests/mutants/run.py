@@ -49,7 +49,13 @@ class Trial:
         rules = SOURCES / "solarium" / "games" / slug / "rules"
         self.paths = [path for path in sorted(rules.rglob("*.py")) if path.name != "options.py"]
         self.mutants = [mutant for path in self.paths for mutant in find_mutants(SOURCES, path)]
-        self.tests = digest([*(ROOT / "tests" / "games" / slug).rglob("*.*"), *(ROOT / "tests" / "laws").glob("*.py")])
+        self.tests = digest(
+            [
+                *(ROOT / "tests" / "games" / slug).rglob("*.*"),
+                *(ROOT / "tests" / "laws").glob("*.py"),
+                *(SOURCES / "solarium" / "laws").glob("*.py"),
+            ]
+        )
         self.kills: Counter[str] = Counter()
         self.memory = MEMORY / f"{slug}.jsonl"
         self.baseline = self.find_baseline()
