@@ -1,8 +1,7 @@
 """Compiles the modules whose first line says `# compiled` with mypyc: one library for the core, one for each game.
 
-What random games and search hardly ever run says `# compiled, seldom run`: such modules of a game are a library of
-their own, on which the C compiler spends half the time. The libraries are compiled side by side, and again only where
-their C source has changed. `python build_core.py` compiles in place; `--check` only says whether that was done.
+The libraries are compiled side by side, and again only where their C source has changed. `python build_core.py`
+compiles in place; `--check` only says whether that was done.
 """
 
 import hashlib
@@ -18,25 +17,20 @@ SOURCE = ROOT / "src"
 EXAMPLES = ROOT / "examples"  # compiled too in a checkout, never part of a wheel
 WORKSHOP = ROOT / "build" / "core"  # C sources and objects, kept for the next time
 STAMP = ROOT / "build" / "compiled.sha256"
-HOT = "# compiled"
-SELDOM = "# compiled, seldom run"
-FLAGS = {HOT: ["-O3", "-g0", "-fvisibility=hidden"], SELDOM: ["-O1", "-g0", "-fvisibility=hidden"]}
-
-
-def mark(module: Path) -> str:
-    return module.read_text("utf-8").split("\n", 1)[0]
+MARK = "# compiled"
 
 
 def compiled_modules(*folders: Path) -> list[Path]:
     """The modules in these folders that ask to be compiled."""
-    return sorted(path for folder in folders for path in folder.rglob("*.py") if mark(path) in FLAGS)
+    return sorted(
+        path for folder in folders for path in folder.rglob("*.py") if path.read_text("utf-8").split("\n", 1)[0] == MARK
+    )
 
 
 def library(module: Path) -> str:
     """The library a module belongs to: that of its game, or the core. Calls between libraries cost a little more."""
     games = SOURCE / "solarium" / "games"
-    name = f"solarium_{module.relative_to(games).parts[0]}" if module.is_relative_to(games) else "solarium_core"
-    return f"{name}_seldom" if mark(module) == SELDOM else name
+    return f"solarium_{module.relative_to(games).parts[0]}" if module.is_relative_to(games) else "solarium_core"
 
 
 def fingerprint(modules: list[Path]) -> str:
@@ -76,6 +70,7 @@ def compile_core(modules: list[Path], target: Path) -> bool:
         extensions = mypycify(
             [*flags, *(name for names in groups.values() for name in names)],
             separate=[(names, name) for name, names in groups.items()],
+            opt_level="3",  # -O1 takes half the time and costs up to a quarter of the speed
             target_dir=str(WORKSHOP),
         )
         run_compiler(extensions, target)
@@ -95,7 +90,7 @@ def run_compiler(extensions: list[Any], target: Path) -> None:
     libraries = [extension for extension in extensions if extension.name.endswith("__mypyc")]
     libraries.sort(key=lambda extension: -Path(extension.sources[0]).stat().st_size)  # the longest first
     for extension in libraries:
-        extension.extra_compile_args += FLAGS[SELDOM if extension.name.endswith("_seldom__mypyc") else HOT]
+        extension.extra_compile_args += ["-g0", "-fvisibility=hidden"]
     entries = {extension.name: extension.sources[0] for extension in extensions if extension not in libraries}
     shared = share_entries(entries)
     command = build_ext(

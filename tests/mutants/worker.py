@@ -38,6 +38,16 @@ class Outcome(Struct):
     modules: list[str] = []  # what is loaded in the end
 
 
+class Task(Struct, frozen=True):
+    """What a process is to do: which tests in which order (all where none is named), on which broken modules."""
+
+    slug: str
+    broken: dict[str, ast.Module] = {}
+    order: list[str] = []
+    limits: dict[str, float] = {}  # processor seconds, by test
+    note_calls: bool = False
+
+
 class TooLong(BaseException):
     """A test takes many times longer than without the change."""
 
@@ -49,7 +59,7 @@ class SourceFinder(MetaPathFinder):
         self.broken = broken
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
-        if name.split(".")[0] not in ("solarium", "benchmarks"):
+        if name.split(".")[0] not in ("solarium", "benchmarks", "examples"):
             return None
         home = (SOURCES if name.startswith("solarium") else ROOT).joinpath(*name.split("."))
         file = home / "__init__.py" if home.is_dir() else home.with_suffix(".py")
@@ -73,11 +83,12 @@ class BrokenLoader(SourceFileLoader):
 class Watch:
     """A pytest plugin: the given order of tests, their times, and the first that fails."""
 
-    def __init__(self, slug: str, order: list[str], limits: dict[str, float]) -> None:
-        self.rules = str(SOURCES / "solarium" / "games" / slug / "rules")
-        self.ours = re.compile(rf"(?<![a-z]){slug}(?![a-z])")  # among the laws, some go through all stored games
-        self.rank = {name: number for number, name in enumerate(order)}
-        self.limits = limits
+    def __init__(self, task: Task) -> None:
+        self.task = task
+        self.rules = str(SOURCES / "solarium" / "games" / task.slug / "rules")
+        self.ours = re.compile(rf"(?<![a-z]){task.slug}(?![a-z])")  # some laws go through all stored games
+        self.rank = {name: number for number, name in enumerate(task.order)}
+        self.running = ""
         self.outcome = Outcome()
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
@@ -88,10 +99,10 @@ class Watch:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         begin = time.process_time()
-        signal.setitimer(signal.ITIMER_PROF, self.limits.get(item.nodeid, 0))
+        signal.setitimer(signal.ITIMER_PROF, self.task.limits.get(item.nodeid, 0))
         self.running = item.nodeid
         called: set[CodeType] = set()
-        if not self.rank:  # without an order this is the first run, which finds out what each test does
+        if self.task.note_calls:
             sys.setprofile(lambda frame, event, _: called.add(frame.f_code) if event == "call" else None)
         try:
             return (yield)
@@ -118,19 +129,19 @@ def selection(slug: str) -> list[str]:
     return [f"tests/games/{slug}", "tests/laws", "--ignore=tests/laws/test_compiled.py"]
 
 
-def run_tests(slug: str, broken: dict[str, ast.Module], order: list[str], limits: dict[str, float]) -> Outcome:
+def run_tests(task: Task) -> Outcome:
     """Run the tests here and now: only in a process that was made for it."""
-    sys.meta_path.insert(0, SourceFinder(broken))
-    watch = Watch(slug, order, limits)
+    sys.meta_path.insert(0, SourceFinder(task.broken))
+    watch = Watch(task)
 
     def stop(number: int, frame: FrameType | None) -> None:
         raise TooLong
 
     signal.signal(signal.SIGPROF, stop)
     try:
-        keep_one_game(slug)
+        keep_one_game(task.slug)
         quiet = ["-x", "-p", "no:cacheprovider", "-p", "no:terminal", "-p", "no:faulthandler", "-W", "ignore"]
-        status = pytest.main([*quiet, "--rootdir", str(ROOT), *selection(slug)], plugins=[watch])
+        status = pytest.main([*quiet, "--rootdir", str(ROOT), *selection(task.slug)], plugins=[watch])
     except TooLong:
         watch.outcome.killed_by = f"{watch.running} (too long)"
         return watch.outcome
@@ -148,24 +159,23 @@ def keep_one_game(slug: str) -> None:
     from solarium.engine import registry
 
     game = import_module(f"solarium.games.{slug}").GAME
-    registry._found = lambda: {slug: game}  # type: ignore[assignment]
+    registry._offers = lambda: iter([(slug, slug, lambda: game)])
+    registry._found.cache_clear()
 
 
 class Child:
     """A forked process that runs the tests, and the pipe on which it answers."""
 
-    def __init__(self, slug: str, broken: dict[str, ast.Module], order: list[str], limits: dict[str, float]) -> None:
+    def __init__(self, task: Task) -> None:
         self.reader, writer = os.pipe()
         self.begin = time.monotonic()
         self.pid = os.fork()
         if self.pid == 0:
             os.close(self.reader)
-            self.answer(slug, broken, order, limits, writer)
+            self.answer(task, writer)
         os.close(writer)
 
-    def answer(
-        self, slug: str, broken: dict[str, ast.Module], order: list[str], limits: dict[str, float], writer: int
-    ) -> None:
+    def answer(self, task: Task, writer: int) -> None:
         try:
             os.setsid()
             resource.setrlimit(resource.RLIMIT_AS, (8 << 30, 8 << 30))  # a mutant may grow without end
@@ -173,7 +183,7 @@ class Child:
             for stream in (0, 1, 2):
                 os.dup2(nothing, stream)
             sys.stdout = sys.stderr = io.StringIO()
-            outcome = run_tests(slug, broken, order, limits)
+            outcome = run_tests(task)
             with os.fdopen(writer, "wb") as pipe:
                 pipe.write(msgspec.json.encode(outcome))
         finally:

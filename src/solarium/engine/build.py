@@ -3,7 +3,7 @@
 from importlib.util import find_spec
 from pathlib import Path
 
-MARKS = ("# compiled", "# compiled, seldom run")
+MARK = "# compiled"
 
 
 def compilable() -> list[str]:
@@ -12,7 +12,7 @@ def compilable() -> list[str]:
     found = []
     for path in sorted(home.rglob("*.py")):
         with path.open(encoding="utf-8") as file:
-            if file.readline().rstrip() in MARKS:
+            if file.readline().rstrip() == MARK:
                 found.append(".".join([home.name, *path.relative_to(home).with_suffix("").parts]))
     return found
 

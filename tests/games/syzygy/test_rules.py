@@ -4,6 +4,8 @@ import random
 from pathlib import Path
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import solarium
 from solarium.engine.chance import Scripted, Seeded
@@ -21,6 +23,7 @@ from solarium.games.syzygy.rules.state import (
     STUCK,
     Syzygy,
     end_of,
+    is_shifted,
     planet_of,
 )
 from tests.games.syzygy.conftest import state_of, texts
@@ -298,3 +301,21 @@ def test_forced_passes_come_back_in_the_replay() -> None:
     assert {event.kind for event in passes} == {"pass"}
     assert match.state.ply == len(match.steps) + len(passes)
     assert [step.seat for step in match.steps[:2]] == [0, 0]
+
+
+@pytest.mark.rule("SYZ-34")
+def test_planets_of_a_colour_may_have_changed_places() -> None:
+    """A position is there again where colours lie as before, wherever the field has drifted to."""
+    field = state_of().field
+    cells = [int(cell) for cell in field.cells]
+
+    def again(*swapped: int, drift: int = 0) -> bool:
+        then = [cell - drift for cell in cells]
+        for one, other in zip(swapped[::2], swapped[1::2], strict=True):
+            then[one], then[other] = then[other], then[one]
+        return is_shifted(field, vec[i64](then))
+
+    assert again(drift=cell_at(3, -2))
+    assert again(0, 1, 14, 15, drift=cell_at(-1, 4))  # two reds, two yellows
+    assert not again(0, 4)  # a red and a blue
+    assert not again(3, 15)

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Aims of a search for the running turn: the service of a planet, or a tile.
 
 An aim is one number: what it wants, and how often the seat on turn had done that in this round when the aim was set.

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """How a position is judged: the parts of `valuation.py`, in numbers for search and in words for people."""
 
 from solarium.engine.ai import Evaluator, Feature, Insight

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """How turns are played in rollouts: always what leaves the seat best off, by its own worth or by an aim."""
 
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """What a trade is worth to both sides: an open offer counts as done if both gain by it."""
 
 from mypy_extensions import i64

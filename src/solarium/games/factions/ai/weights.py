@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The numbers by which a position is judged, in points: those of energy found by matches, the others set by hand."""
 
 

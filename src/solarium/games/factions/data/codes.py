@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The numbers that stand for things of the rulebook: planets, decks, effects, powers, machines, factions."""
 
 from typing import Final

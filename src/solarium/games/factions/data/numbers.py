@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Numbers of the rulebook that stand in no table of cards or mats."""
 
 from typing import Final

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Set-up: planets, decks, events, markets, Leader, factions, ships, powers at the start."""
 
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """How a position is judged: the parts of `features.py`, summed, set against each other and put into words."""
 
 from typing import Final

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """How a seat stands: what it has that will become momentum.
 
 The parts of `appraise` are what the coach explains; their sum is an expected final momentum, up to a constant. What

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """What the rollout policy holds things to be worth: one set of weights for rivals, one for a team or alone."""
 
 import tomllib

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """From momentum to returns: the chance to win that follows from how far the seats are ahead."""
 
 from math import exp

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The instability deck: suits, flares and trigger flares."""
 
 from typing import Final

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """How much the effects count (7.6). What they do is in `rules/effects`, their words are in `effects.toml`."""
 
 from typing import Final

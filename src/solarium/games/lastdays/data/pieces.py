@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """What lies in the box, and the numbers of the rulebook that go with it."""
 
 from typing import Final

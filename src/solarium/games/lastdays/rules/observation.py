@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """A position as numbers: what all can see, and what a viewer knows about the cards (section 5)."""
 
 from librt.vecs import vec

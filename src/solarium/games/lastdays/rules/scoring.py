@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The end: who has won and what that is worth (LDS-109 to LDS-111, LDS-122, LDS-125)."""
 
 from mypy_extensions import i64

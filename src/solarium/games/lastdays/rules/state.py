@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The state of a game of Last Days: the table, and what the engine asks of every state."""
 
 from mypy_extensions import i64

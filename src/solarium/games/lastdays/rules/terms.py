@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """What the players have agreed on: settled before the first decision, the same to the end."""
 
 from typing import Final

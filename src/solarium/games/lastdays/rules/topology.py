@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The board: spaces, rings, neighbours, eyes and the sites where a gate may stand. Its tables are in `boards.toml`.
 
 A space is a number: Outer Orbit first, then Inner Orbit, Convective, Radiative, Core, each ring clockwise.

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """How a position is judged: its value, move priors, and what the value is made of."""
 
 from solarium.engine.ai import Evaluator, Insight

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The weights of the judgement, as `weights.toml` lists them."""
 
 import tomllib

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """How a position lies in memory: the numbers of seats, ranks, classes and phases, of boards, trays and pieces."""
 
 from typing import Final

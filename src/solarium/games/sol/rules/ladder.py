@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Who has won: suns (SOL-2), and below them the six tie-breaks (SOL-64 to SOL-71)."""
 
 from typing import Final

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """What a position consists of. What may be done to it is in `laying.py` and `state.py`."""
 
 from librt.vecs import vec

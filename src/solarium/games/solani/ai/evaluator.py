@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """How a table is judged: the points that every seat may expect, and what they are made of."""
 
 from solarium.engine.ai import Evaluator, Insight

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """What was worked out about a sky. Skies that were handed out never change, so it stays true."""
 
 from typing import Final

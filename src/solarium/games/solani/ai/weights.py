@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The weights of the evaluator, as `weights.toml` lists them."""
 
 import tomllib

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The numbers of phases and kinds."""
 
 from typing import Final

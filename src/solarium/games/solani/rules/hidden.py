@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Placements that the others do not see yet, where the table does not show them live.
 
 The holding spaces stay open: everybody sees which tiles are placed, not where.

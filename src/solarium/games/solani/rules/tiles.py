@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Tiles and cards by their numbers: the stars of a circular tile, the turns of a branch, the deck of a card."""
 
 from typing import Final

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """How a position is judged: the features of `features.py`, weighed and put into words."""
 
 from solarium.engine.ai import Evaluator, Feature, Insight

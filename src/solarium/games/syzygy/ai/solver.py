@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Forced wins and losses, as bots and puzzles ask for them."""
 
 from librt.vecs import vec

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Forced wins: iterative deepening over "wins within n", with a table of positions up to symmetry.
 
 The game is impartial: both players have the same moves, so a position is won or lost for whoever is on turn.

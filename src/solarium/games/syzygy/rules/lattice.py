@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The triangular lattice: cells as whole numbers, and what the neighbours of a cell allow.
 
 SYZ-1: a planet lies on a cell (q, r) of an unbounded lattice, here the number q + r * UP. Directions are differences

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Perft: how many sequences of moves there are. The quickest way to find a wrong move generator."""
 
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Positions up to symmetry: six turns, their mirror images, and every shift of the field.
 
 With z = -q - r the twelve images of a cell are the orders and signs of (q, r, z); a reflected position is as good as

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Asteroids: laying them out, looking at them, mining them."""
 
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Energy that is taken off the board by somebody's choice."""
 
 from mypy_extensions import i64

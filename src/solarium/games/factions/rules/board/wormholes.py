@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Wormhole tokens: two at most, moved by the Quantum Tunnelers, drained by their machine."""
 
 from mypy_extensions import i64

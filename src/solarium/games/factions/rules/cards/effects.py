@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The effect codes of cards (7.0): what each does at once, and which decisions it asks for."""
 
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Events that act at once, seat by seat from the Leader (FOS-42)."""
 
 from mypy_extensions import i64

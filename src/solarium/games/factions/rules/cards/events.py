@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Stellar events: the spaces that are voted on, the count, and what comes into force."""
 
 from mypy_extensions import i64

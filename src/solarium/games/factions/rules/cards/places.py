@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Where a card is. Places that belong to a seat have the seat added."""
 
 from typing import Final

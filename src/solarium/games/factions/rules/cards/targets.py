@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The decisions that effect codes ask for (7.0): their targets, and what comes of each."""
 
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The decisions that the services of the planets ask for."""
 
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Using a planet: its service, the decisions it asks for, and what follows the use (FOS-171)."""
 
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The Upkeep Phase: objectives, the event, production, and the way into the next round."""
 
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """What the table saw happen to hidden cards, and which cards they were.
 
 A hidden card lies in a hand, before a seat that chooses from what it drew, or in a deck. As long as hidden cards only

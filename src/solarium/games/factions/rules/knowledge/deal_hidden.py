@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Recalling: a random past that an observer cannot tell from the true one, and with it the hidden cards.
 
 A hidden card is a slip of paper whose name the observer has not read. The history says what happened to the slips of a

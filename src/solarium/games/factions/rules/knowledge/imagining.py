@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """A random world that a seat cannot tell from the true one: what it does not know is dealt anew."""
 
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """What a seat sees: the exact projection of a position (section 5).
 
 Hidden are: the cards of other hands, and those another seat is choosing from; tiles that only others have looked at;

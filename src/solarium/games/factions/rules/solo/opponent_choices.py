@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The choices that the human makes for the AI (FOS-160), beside those of energy and wormholes."""
 
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """What is known of the AI's face-down objectives: of each, the worth of the card that was burned for it (section 5)."""
 
 from librt.vecs import vec

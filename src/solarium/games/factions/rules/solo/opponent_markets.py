@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Exoplanets and research cards for the AI: which it takes, and what they give it (FOS-161, FOS-188)."""
 
 from librt.vecs import append

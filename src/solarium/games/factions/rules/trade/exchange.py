@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """An accepted offer: the givers pick what was not named, then everything changes hands at once."""
 
 from librt.vecs import append, vec

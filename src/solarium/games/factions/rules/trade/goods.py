@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """What a line of an offer names: a kind of goods and a value, on the side that the builder gives or gets."""
 
 from typing import Final

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Trading: an offer is built line by line, answered once, and may be countered once (FOS-60)."""
 
 from librt.vecs import append, vec

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Actions: a kind and two numbers below 1024. The same number means the same thing all through a match."""
 
 from typing import Final

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """What stands on the agenda: tasks that the game does by itself, and decisions of a seat."""
 
 from mypy_extensions import i64

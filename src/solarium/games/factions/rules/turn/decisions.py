@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """What a seat decides: kinds of frames on the agenda from `FIRST` on."""
 
 from typing import Final

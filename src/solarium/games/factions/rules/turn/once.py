@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Powers that work once a round: the bits of `spent`."""
 
 from typing import Final

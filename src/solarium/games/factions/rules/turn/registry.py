@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Every task and every decision by its number. The flow never asks which one is running; it asks the running one."""
 
 from typing import Final

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Rounds and turns: whose turn it is, and what begins and ends with it."""
 
 from librt.vecs import vec

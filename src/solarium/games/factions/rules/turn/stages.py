@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The stages of a turn, in their order."""
 
 from typing import Final

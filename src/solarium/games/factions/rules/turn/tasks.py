@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """What the game does by itself: kinds of frames on the agenda below `decisions.FIRST`."""
 
 from typing import Final

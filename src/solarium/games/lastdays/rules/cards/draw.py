@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Turning cards: flares, trigger flares, candidates, the mothership's card, the end (LDS-89 to LDS-120)."""
 
 from mypy_extensions import i64

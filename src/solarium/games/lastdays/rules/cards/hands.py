@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Cards in hands: drawing them, the kept card (LDS-97 to LDS-101), and what everybody can work out about it."""
 
 from mypy_extensions import i64

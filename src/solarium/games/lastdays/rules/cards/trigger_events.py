@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The eight trigger events (7.7): units that go on by themselves until a seat has to choose."""
 
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Imagined worlds (4.4): the cards that a seat has not seen are dealt anew."""
 
 from typing import Final

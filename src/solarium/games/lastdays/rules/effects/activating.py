@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The nine effects with the symbol Activate."""
 
 from mypy_extensions import i64

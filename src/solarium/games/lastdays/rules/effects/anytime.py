@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The five effects that may be used at any point of the own turn (8.61)."""
 
 from librt.vecs import append, vec

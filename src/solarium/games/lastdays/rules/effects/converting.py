@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The three effects with the symbol Convert."""
 
 from mypy_extensions import i64

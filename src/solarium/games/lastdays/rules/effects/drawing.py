@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The two effects with the symbol Draw."""
 
 from mypy_extensions import i64

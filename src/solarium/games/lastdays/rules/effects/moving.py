@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The eleven effects with the symbol Move."""
 
 from mypy_extensions import i64

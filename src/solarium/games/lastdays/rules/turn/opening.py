@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """Before the first turn: drafting effects (LDS-12, LDS-13) and placing vestigial structures (LDS-17 to LDS-22)."""
 
 from librt.vecs import append, vec

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """The phases of a turn (4.1): in most of them somebody decides, some run by themselves."""
 
 from typing import Final

@@ -1,4 +1,4 @@
-# compiled, seldom run
+# compiled
 """SNI-77: how Coyote's den scores, and what his level asks of the player (SNI-78)."""
 
 from typing import Final
