@@ -19,7 +19,7 @@ from traceback import extract_tb
 from msgspec import Struct
 
 from solarium.engine.errors import BadGame, UnknownGame
-from solarium.engine.game import AnyGame
+from solarium.engine.game import AnyGame, game_of
 from solarium.engine.validation import first_fault
 
 HOME = "solarium.games"  # both the package of our own games and the group of entry points
@@ -65,14 +65,9 @@ def _offers() -> Iterator[tuple[str, str, Callable[[], AnyGame]]]:
     """The name of each game offered, where it comes from, and how to load it."""
     for module in iter_modules(import_module(HOME).__path__):
         name = f"{HOME}.{module.name}"
-        yield module.name, name, partial(_game_of, name)
+        yield module.name, name, partial(game_of, name)
     for entry in entry_points(group=HOME):
         yield entry.name, entry.value.partition(":")[0], entry.load
-
-
-def _game_of(module: str) -> AnyGame:
-    game: AnyGame = import_module(module).GAME
-    return game
 
 
 def _why_not_loaded(error: BaseException) -> str:
