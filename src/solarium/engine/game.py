@@ -29,10 +29,7 @@ class Game(Generic[S]):
         *,
         slug: str,
         title: str,
-        version: str,
         players: tuple[int, ...],
-        folder: Path,
-        clauses: Clauses,
         blurb: str,
         minutes: int,
         weight: str,
@@ -44,19 +41,21 @@ class Game(Generic[S]):
         positions: Positions[S] | None = None,
         ai: Ai[S] | None = None,
         options: Options | None = None,
+        version: str = "1",
         hidden: bool = False,
         luck: bool = True,
         draws: bool = False,
         pin: Callable[[Values], Values] | None = None,
         premove: PremoveRule[S] | None = None,
     ) -> None:
-        self.module = str(sys._getframe(1).f_globals["__name__"])  # where it is put together, as a namedtuple knows it
+        home = sys._getframe(1).f_globals  # where it is put together, as a namedtuple knows it
+        self.module = str(home["__name__"])
+        self.folder = Path(home["__file__"]).parent
+        self.clauses = Clauses.load(self.folder / "clauses.toml")
         self.slug = slug
         self.title = title
-        self.version = version
+        self.version = version  # of the rules: records of another one are not read
         self.players = players  # allowed numbers of seats
-        self.folder = folder
-        self.clauses = clauses
         self.blurb = blurb  # one line for the lobby
         self.minutes = minutes
         self.weight = weight  # light, medium, heavy
@@ -68,7 +67,7 @@ class Game(Generic[S]):
         self.begin = begin  # (players, options, chance) -> the start position
         self.notation = notation
         self.view = view
-        self.referee = referee or SceneReferee(notation, view, clauses)
+        self.referee = referee or SceneReferee(notation, view, self.clauses)
         self.positions = positions or FieldPositions(self._start)
         self.ai: Ai[S] = ai or Ai()
         self._pin = pin
