@@ -5,7 +5,6 @@ import sys
 import typer
 
 from solarium.cli import (
-    analyse,
     arena,
     bench,
     check,
@@ -45,7 +44,7 @@ app.command()(arena.puzzles)
 app.command()(records.replay)
 app.command()(records.verify)
 app.command()(records.picture)
-app.command()(analyse.analyse)
+app.command()(records.analyse)
 app.command("new-game")(new_game.new_game)
 app.command()(check.check)
 app.command()(bench.bench)
