@@ -12,11 +12,12 @@ from solarium.engine.clauses import Clauses, Refusal, Refused
 from solarium.engine.defaults import FieldPositions, SceneReferee
 from solarium.engine.errors import BadPosition, UsageError
 from solarium.engine.options import Options, Values
-from solarium.engine.parts import Data, Notation, Positions, Premove, Referee, S, View
+from solarium.engine.parts import NOT_A_MOVE, Data, Notation, Positions, Premove, Referee, S, View
 from solarium.engine.plain_words import plain_narration
 from solarium.engine.scene import Narration, Scene, Standing
 from solarium.engine.state import Event
 
+LONGEST_TEXT = 200  # characters; no move and no touches of any game are longer
 # The position for a seat that is not on turn, after the actions it has planned; None if it has to wait.
 PremoveRule = Callable[[S, int, tuple[int, ...]], Premove | None]
 
@@ -116,8 +117,8 @@ class Game(Generic[S]):
     def _play_on(self, read: Callable[[Mapping[str, Any]], S], data: Mapping[str, Any]) -> S:
         moves = data.get("moves")
         if not isinstance(moves, list):
-            return read(data)
-        state = read({name: value for name, value in data.items() if name != "moves"})
+            return self._read(read, data)
+        state = self._read(read, {name: value for name, value in data.items() if name != "moves"})
         for number, text in enumerate(moves, 1):
             if state.is_over():
                 raise BadPosition(f"move {number}, {text}: the game was over before it")
@@ -126,6 +127,15 @@ class Game(Generic[S]):
             except (Refused, ScriptError) as error:
                 raise BadPosition(f"move {number}, {text}: {error}") from None
         return state
+
+    def _read(self, read: Callable[[Mapping[str, Any]], S], data: Mapping[str, Any]) -> S:
+        """Data of the wrong shape is a bad position like any other, whichever line of a game stumbles over it."""
+        try:
+            return read(data)
+        except UsageError as error:
+            raise BadPosition(str(error)) from None
+        except (TypeError, ValueError, LookupError, AttributeError, ArithmeticError) as error:
+            raise BadPosition(f"this is no position of {self.title}: {error or type(error).__name__}") from None
 
     def premove(self, state: S, seat: int, plan: tuple[str, ...]) -> Premove | None:
         """Where seats may decide at the same time: the position for a seat that is not on turn, after its `plan`.
@@ -164,11 +174,12 @@ class Game(Generic[S]):
 
     def explain(self, state: S, text: str) -> Refusal | None:
         """Why a text or a touch is not allowed here: the first clause that forbids it; None if it is allowed."""
-        fault = self.referee.fault(state, text)
+        text = text.strip()
+        fault = self.referee.fault(state, text) if len(text) <= LONGEST_TEXT else NOT_A_MOVE
         if fault is None:
             return None
         if not fault.clause:
-            return not_a_move(text.strip(), self.example)
+            return not_a_move(text, self.example)
         return Refusal(fault.clause, self.clauses[fault.clause].title, fault.message, fault.because)
 
     def narrate(self, before: S, action: int, after: S, events: list[Event], seat: int) -> Narration:
