@@ -12,7 +12,7 @@ from solarium.engine.clauses import Clauses, Refusal, Refused
 from solarium.engine.defaults import FieldPositions, SceneReferee
 from solarium.engine.errors import BadPosition, UsageError
 from solarium.engine.options import Options, Values
-from solarium.engine.parts import NOT_A_MOVE, Data, Notation, Positions, Premove, Referee, S, View
+from solarium.engine.parts import NOT_A_MOVE, Data, Finished, Following, Notation, Positions, Premove, Referee, S, View
 from solarium.engine.plain_words import plain_narration
 from solarium.engine.scene import Narration, Scene, Standing
 from solarium.engine.state import Event
@@ -50,6 +50,7 @@ class Game(Generic[S]):
         draws: bool = False,
         pin: Callable[[Values], Values] | None = None,
         premove: PremoveRule[S] | None = None,
+        following: Callable[[Finished], Following] | None = None,
     ) -> None:
         self.module = str(sys._getframe(1).f_globals["__name__"])  # where it is put together, as a namedtuple knows it
         self.slug = slug
@@ -74,6 +75,7 @@ class Game(Generic[S]):
         self.ai: Ai[S] = ai or Ai()
         self._pin = pin
         self._premove = premove
+        self._following = following
 
     def __reduce__(self) -> tuple[Callable[[str], "AnyGame"], tuple[str]]:
         """Another process is told where to find it."""
@@ -136,6 +138,10 @@ class Game(Generic[S]):
             raise BadPosition(str(error)) from None
         except (TypeError, ValueError, LookupError, AttributeError, ArithmeticError) as error:
             raise BadPosition(f"this is no position of {self.title}: {error or type(error).__name__}") from None
+
+    def following(self, finished: Finished) -> Following:
+        """The game that follows with the same people: the same options, unless the game has more to say."""
+        return self._following(finished) if self._following else Following(finished.options)
 
     def premove(self, state: S, seat: int, plan: tuple[str, ...]) -> Premove | None:
         """Where seats may decide at the same time: the position for a seat that is not on turn, after its `plan`.

@@ -262,6 +262,8 @@ def dump(state: Sol) -> Data:
             "free_opening": state.terms.free_opening,
             "lone_hole": state.terms.lone_hole,
             "opening_holes": state.terms.opening_holes,
+            "match": "second-red" if state.terms.second else "single",  # who started makes no difference any more
+            "lead": int(state.terms.lead),
         },
         **_write_galaxy(state),
         "pieces": [_line(piece) for piece in pieces.on_board(state)],
