@@ -68,4 +68,5 @@ def rules(
         if each.part != part:
             part = each.part
             console.print(f"\n[bold underline]{escape(part)}[/]")
-        console.print(f"[bold yellow]{each.number}[/] [bold]{escape(each.title)}.[/] {escape(each.text)}")
+        note = f" [dim]{escape(each.note)}[/]" if each.note else ""
+        console.print(f"[bold yellow]{each.number}[/] [bold]{escape(each.title)}.[/] {escape(each.text)}{note}")

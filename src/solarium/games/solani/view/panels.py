@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from solarium.engine.clauses import RESTORED
 from solarium.engine.scene import Badge, Item, Mark, Surface
 from solarium.games.solani.data.pieces import BRANCHES, CARDS_OF_A_TYPE, CLUSTERS, FEATURES, PLANETS, ROUNDS
 from solarium.games.solani.rules.codes import KEEP
@@ -79,7 +80,7 @@ def card_item(card: int, text: str = "", marks: tuple[Mark, ...] = (), state: st
         detail=feature.short,
         text=text or str(feature.grade),
         marks=marks,
-        label=f"{label}{state}",
+        label=f"{label}{state}. {RESTORED}",
     )
 
 
