@@ -68,9 +68,11 @@ class Grammar:
             return luck.choice(["", " ", ","]).join(luck.choice(self.texts) for _ in range(luck.randint(2, 4)))
         if kind == 5:  # the game's words in any order
             return "".join(luck.choice(self.tokens) for _ in range(luck.randint(1, 9)))
-        text = list(luck.choice(self.texts))
-        text.insert(luck.randrange(len(text) + 1), luck.choice([luck.choice(ODD), chr(luck.randrange(1, 0x2000))]))
-        return "".join(text)
+        letters = list(luck.choice(self.texts))
+        letters.insert(
+            luck.randrange(len(letters) + 1), luck.choice([luck.choice(ODD), chr(luck.randrange(1, 0x2000))])
+        )
+        return "".join(letters)
 
     def cut(self) -> list[str]:
         return TOKEN.findall(self.luck.choice(self.texts)) or [""]

@@ -143,7 +143,7 @@ def check_names(data: Mapping[str, Any]) -> None:
 
 
 def number(data: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
-    value = data.get(name, default)
+    value: int = data.get(name, default)
     if not least <= value <= most:
         raise BadPosition(f"{name} should be a whole number from {least} to {most}; not {value!r}")
     return value
@@ -325,7 +325,8 @@ def dump(state: LastDays) -> Data:
 
 def load(data: Mapping[str, Any]) -> LastDays:
     try:
-        terms = Terms(board_for(data["players"]), data["players"])
+        players = number(data, "players", 0, 1, 5)
+        terms = Terms(board_for(players), players)
         for name in TERMS:
             setattr(terms, name, data["rules"][name])
         state = LastDays(terms)
