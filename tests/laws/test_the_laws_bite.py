@@ -132,7 +132,7 @@ def test_a_world_that_cannot_be_dealt(crooked: AnyGame, monkeypatch: pytest.Monk
 def test_a_pause_that_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
     """Last Days with a prompt of its own for the moment before a draw, which is there only for some hidden cards."""
     monkeypatch.setattr(prompt, "shown_phase", lambda state, viewer: TOLD.get(int(state.phase), int(state.phase)))
-    setting = Setting("lastdays", 2, {"effects": "clear"})
+    setting = Setting("lastdays", 3, {"effects": "full"})
     with pytest.raises(AssertionError, match="the prompt tells that somebody holds something"):
         sight.test_a_pause_for_something_hidden_is_not_announced(setting, 0)
 
