@@ -2,6 +2,7 @@
 
 from solarium.laws.encoding import *  # noqa: F403
 from solarium.laws.fuzz import *  # noqa: F403
+from solarium.laws.lessons import *  # noqa: F403
 from solarium.laws.play import *  # noqa: F403
 from solarium.laws.sight import *  # noqa: F403
 from solarium.laws.touch import *  # noqa: F403
