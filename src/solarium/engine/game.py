@@ -64,7 +64,7 @@ class Game(Generic[S]):
         self.minutes = minutes
         self.weight = weight  # light, medium, heavy
         self.longest = longest  # no game takes more actions than this
-        self.options = (options or Options()).noted({number: clause.note for number, clause in clauses.items()})
+        self.options = (options or Options()).noted({number: clause.note for number, clause in self.clauses.items()})
         self.hidden = hidden  # whether seats see different things
         self.luck = luck  # whether chance may speak after the start
         self.draws = draws  # whether the seats may agree on a draw
