@@ -13,6 +13,7 @@ from solarium.engine.chance import Seeded
 from solarium.engine.errors import UsageError
 from solarium.engine.game import AnyGame
 from solarium.engine.options import Values
+from solarium.engine.parts import Finished
 
 
 class Played(Struct, frozen=True):
@@ -83,18 +84,25 @@ class Contest(Struct):
 
 
 def play_one(game: AnyGame, bots: Sequence[str], seating: Sequence[int], options: Values, seed: int) -> Played:
-    """One game, the same for the same seed (as far as its bots count simulations and not seconds)."""
+    """One game, or all games of one match, the same for the same seed (as far as its bots count simulations and not
+    seconds)."""
     chance = Seeded(seed)
     players = [find_bot(bots[index]) for index in seating]
     lots = [Seeded(seed * 1000 + seat + 1) for seat in range(len(seating))]
-    state = game.begin(len(seating), options, chance)
     actions = 0
-    while not state.is_over():
-        seat = state.current_player()
-        action = players[seat](game, state.imagine(seat, lots[seat]), lots[seat])
-        state.apply(action, chance)
-        actions += 1
-    return Played(tuple(seating), tuple(state.returns()), actions)
+    while True:
+        state = game.begin(len(seating), options, chance)
+        first = int(state.current_player())
+        while not state.is_over():
+            seat = state.current_player()
+            action = players[seat](game, state.imagine(seat, lots[seat]), lots[seat])
+            state.apply(action, chance)
+            actions += 1
+        returns = tuple(state.returns())
+        following = game.following(Finished(options, first, state, returns, tuple(range(len(seating)))))
+        if not following.same_match:
+            return Played(tuple(seating), returns, actions)
+        options = following.options
 
 
 def contest(

@@ -71,7 +71,8 @@ def rules(
         if each.part != part:
             part = each.part
             console.print(f"\n[bold underline]{escape(part)}[/]")
-        console.print(f"[bold yellow]{each.number}[/] [bold]{escape(each.title)}.[/] {escape(each.text)}")
+        note = f" [dim]{escape(each.note)}[/]" if each.note else ""
+        console.print(f"[bold yellow]{each.number}[/] [bold]{escape(each.title)}.[/] {escape(each.text)}{note}")
         if len(wanted) == 1 and each.number in game.course.examples:
             _show_example(game, game.course.examples[each.number])
 

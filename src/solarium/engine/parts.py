@@ -104,6 +104,23 @@ class View(ABC, Generic[S]):
         return scene_text(self.scene(state, seat if seat >= 0 else None))
 
 
+class Finished(Struct, frozen=True):
+    """A game that is over, for the one that follows with the same people."""
+
+    options: dict[str, bool | int | str]
+    first: int  # the seat that began
+    state: State
+    returns: tuple[float, ...]
+    moved: tuple[int, ...]  # by old seat: where its holder sits next
+
+
+class Following(Struct, frozen=True):
+    """The game that follows: its options, and whether both are one match, which the second decides."""
+
+    options: dict[str, bool | int | str]
+    same_match: bool = False
+
+
 class Premove(Struct, frozen=True):
     """A decision before one's turn: the position it is made in, and whether there is nothing left to decide."""
 

@@ -75,3 +75,7 @@ class State:
     def reveals(self, action: i64) -> bool:
         """Whether this action shows somebody what was hidden without asking chance: undo stops there."""
         return False
+
+    def seals(self, action: i64) -> bool:
+        """Whether this action shows others what an earlier one hid: it may be taken back, but those before it not."""
+        return False

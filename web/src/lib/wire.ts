@@ -12,6 +12,7 @@ export interface Clause {
   text: string;
   kind: string;
   part: string;
+  restored: string;
 }
 
 export interface ErrorBody {
@@ -390,7 +391,7 @@ export interface Welcome {
   missed: News[];
 }
 
-export const readClause = (raw: Raw): Clause => ({ ...raw });
+export const readClause = (raw: Raw): Clause => ({ restored: "", ...raw });
 
 export const readErrorBody = (raw: Raw): ErrorBody => ({ field: "", line: 0, ...raw });
 

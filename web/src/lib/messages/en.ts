@@ -134,6 +134,7 @@ export const en = {
     page: "Open as a page",
     open: (number: string, title: string) => `Rule ${number} ${title}`.trim(),
     kind: { R: "rulebook", C: "restored", J: "house ruling", W: "outside source" } as Record<string, string>,
+    restored: (what: string) => `Restored: the printed list is not public (${what}).`,
     kindHelp: "From the rulebook; restored where the rulebook is lost; our ruling where it is silent.",
   },
 
