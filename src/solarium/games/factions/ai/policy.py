@@ -53,7 +53,10 @@ class FactionsPolicy(TurnPolicy[Factions]):
 
 
 def is_aside(p: Position, kind: i64) -> bool:
-    """What a quick look leaves out: trades, rescues, switched planets, explorers placed in the middle of a turn."""
+    """What a quick look leaves out: trades, rescues, switched planets, explorers placed in the middle of a turn,
+    and at its end energy that can as well be burned in the next one."""
     if kind == actions.PLACE:
         return p.stage < stages.END
+    if kind == actions.BURN:
+        return p.stage == stages.END
     return kind in (actions.OFFER, actions.RESCUE, actions.INVERT)

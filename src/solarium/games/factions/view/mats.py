@@ -24,10 +24,12 @@ def seat_row(state: Factions, seat: int) -> Seat:
         Counter(
             "resources", f"{state.resources[seat]}/{hold(state, seat)}" if state.faction[seat] >= 0 else "4", "resource"
         ),
-        Counter("explorers in hand", str(state.explorers_held(seat)), "explorer"),
+        Counter("Venus-backed explorers in hand", str(state.in_hand(seat, codes.EXPLORERS)), "explorer"),
         Counter("objectives in hand", str(state.in_hand(seat, codes.OBJECTIVES)), "objective"),
     )
     signs = []
+    if state.in_hand(seat, codes.RESEARCH):  # FOS-127: those are no prey
+        signs.append(Counter("Neptune-backed explorers in hand", str(state.in_hand(seat, codes.RESEARCH)), "research"))
     if state.leader == seat:
         signs.append(Counter("Leader", "yes", "leader"))
     if state.passed[seat]:

@@ -170,18 +170,12 @@ def resolve_course(p: Position, code: i64, n: i64) -> bool:
     if code == codes.ORBITALL:
         p.push(tasks.STEP_ALL, codes.HUMAN, 0, 1, 0)
         return True
-    if code == codes.NEXT:
+    if code == codes.REPEAT and p.ai_top >= 0:
+        follow(p, p.ai_top)
+    elif code in (codes.NEXT, codes.REPEAT):
         for _ in range(n):
             p.push(tasks.DRAW_AGAIN, codes.AI)
-        return True
-    if code == codes.REPEAT:
-        if p.ai_top >= 0:
-            follow(p, p.ai_top)
-        else:
-            for _ in range(n):
-                p.push(tasks.DRAW_AGAIN, codes.AI)
-        return True
-    return False
+    return False  # FOS-165: a card that is followed says itself whether it had an effect
 
 
 def resolve_tokens(p: Position, code: i64, n: i64) -> bool:
