@@ -376,18 +376,20 @@ ROWS: list[tuple[str, Premise]] = [
     # Said in a turn of what another decision asks for
     (r"(Explorers are hired by using Venus|Upgrades are bought by using Mars|Machines are filled .*"
      r"|Exoplanets are taken by using Jupiter|The market is refreshed by using Jupiter|An effect is chosen .*"
-     r"|Effects of explored .*|Objectives are drawn .*|Techs are taken .*|A tech goes back .*|Research cards are taken .*"
-     r"|An amount is chosen .*|A planet is stepped .*|Quantum Ascendancy follows .*|Ships ride .*|Objectives above .*"
+     r"|Effects of explored .*|Objectives are drawn .*|Techs are taken .*|A tech goes back .*"
+     r"|Research cards are taken .*|An amount is chosen .*"
+     r"|A planet is stepped .*|Quantum Ascendancy follows .*|Ships ride .*|Objectives above .*"
      r"|The option of an event .*|This is decided when .*|A teleport needs .*|A wormhole is placed .*"
      r"|A wormhole is removed .*|A second wormhole .*|Only a wormhole that is moved .*|Energy is removed .*"
      r"|Explorers are stolen .*|Asteroids are looked at .*|Explorers are exchanged .*|Exoplanets are burned .*"
      r"|Nothing is offered now .*|Factions are chosen .*|The faction of the AI .*|Ships are placed .*)",
      lambda p, s, m: p.is_turn() and p.round > 0),
     # Touches
-    (r"(A gauge shows|Cards are drawn from|This shows what the AI|A line once added|A decided event|This shows a player)"
-     r" .*", lambda p, s, m: True),
+    (r"(A gauge shows|Cards are drawn from|This shows what the AI|A line once added|A decided event"
+     r"|This shows a player) .*", lambda p, s, m: True),
     (r"This (machine|ship) is not yours", lambda p, s, m: True),
     (r"This card is not yours", lambda p, s, m: p.decision() != decisions.BUILD),
+    (r"Touch the planet first, then what you use it as", lambda p, s, m: p.is_turn()),
     (r"Touch the explorer first, then the exoplanet it goes to", lambda p, s, m: bool(exoplanets(p, s))),
     (r"A tech works by itself, or has a button where it can be used",
      lambda p, s, m: bool(cards(p, codes.TECHS, places.MAT + s) or cards(p, codes.RESEARCH, places.MAT + s))),

@@ -26,7 +26,8 @@ class FactionsReferee(Referee[Factions]):
             return as_fault(found) if found else NOT_A_MOVE
         if begins_path(state, tuple(touched), legal):
             return None
-        return as_fault(touch_fault(state, touched, texts))
+        found = touch_fault(state, touched, texts)
+        return as_fault(found) if found else NOT_A_MOVE
 
 
 def begins_path(state: Factions, touched: tuple[str, ...], legal: list[int]) -> bool:
@@ -34,13 +35,11 @@ def begins_path(state: Factions, touched: tuple[str, ...], legal: list[int]) -> 
     return any(way[: len(touched)] == touched for way in ways)
 
 
-def touch_fault(state: Factions, touched: list[str], texts: set[str]) -> Answer:
-    question = state.question()
+def touch_fault(state: Factions, touched: list[str], texts: set[str]) -> Answer | None:
     meant = usual_text(from_touch(state, touched))
     if meant in texts:
-        return question.clause, "that would be done by other touches; this one does not follow there", ()
-    found = shown_only(state, touched) or reason(state, meant)
-    return found or (question.clause, f"not now: {question.asks}", ())
+        return state.question().clause, "that would be done by other touches; this one does not follow there", ()
+    return shown_only(state, touched) or reason(state, meant)
 
 
 def as_fault(found: Answer) -> Fault:

@@ -57,6 +57,8 @@ def shown_only(p: Factions, touched: list[str]) -> Answer | None:
     kind, _, name = touched[0].partition(":")
     if kind in SHOWN:
         return *SHOWN[kind], ()
+    if kind == "do" and name.startswith("as:"):
+        return "FOS-141", "touch the planet first, then what you use it as", ()
     if kind == "machine" and ":" in name:
         return "FOS-105", "this machine is not yours", ()
     if kind == "ship" and not name.startswith(f"{p.frame(1)}:"):
