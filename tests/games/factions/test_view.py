@@ -143,3 +143,21 @@ def test_the_tie_break_named_is_the_one_that_decided(seats: list[tuple[int, int,
 def test_where_a_decided_event_lies_tells_the_option() -> None:
     table = Table({**TWO, "rules": ["EA5B"]})
     assert table.state.where[table.card("EA5")] == places.PAST + 1
+
+
+@pytest.mark.rule("FOS-13")
+@pytest.mark.rule("FOS-152")
+def test_restored_cards_say_so_where_they_are_met() -> None:
+    words = "restored: the printed list is not public"
+    table = Table({**TWO, "event": "EA5", "market": ["JU1", "JU2", "JU3"], "seats": [
+        {"explorers": ["VE1", "VE5"], "objectives": ["SA1", "SA2"], "techs": ["UR1"], "done": ["SA3"]},
+        {"techs": ["UR2"]},
+    ]})  # fmt: skip
+    scene = GAME.scene(table.state, 0)
+    for printed in ("VE1", "SA1", "UR1"):
+        assert words not in item(scene, f"card:{printed}").label
+    for restored in ("VE5", "SA2", "SA3", "JU2", "UR2"):
+        assert item(scene, f"card:{restored}").label.endswith(words)
+    assert item(scene, "option:A").label.endswith(words)
+    assert surface(scene, "market").note == "Restored: the printed list is not public."
+    assert words in next(option.help for option in GAME.options if option.name == "level")

@@ -9,8 +9,8 @@ from solarium.games.factions.referee.movement_faults import why_landing
 from solarium.games.factions.referee.reading import Answer, Reason, card_named, in_row, not_a_sector, quoted, sectors_of
 from solarium.games.factions.referee.trade_faults import why_get, why_give, why_send
 from solarium.games.factions.rules.board.planets import jupiter_price
-from solarium.games.factions.rules.cards.effects import ANYWHERE
 from solarium.games.factions.rules.cards.events import space_name, voted_space
+from solarium.games.factions.rules.cards.gains import ANYWHERE
 from solarium.games.factions.rules.economy.capacities import free_slots
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.rules.turn import decisions

@@ -1,5 +1,7 @@
 """What lies open for all: the event with its votes, decided events, the markets, decks and discard piles."""
 
+from collections.abc import Iterable
+
 from solarium.engine.scene import Badge, Item, Surface
 from solarium.games.factions.data import codes
 from solarium.games.factions.rules.cards import places
@@ -8,7 +10,7 @@ from solarium.games.factions.rules.cards.events import space_name, votes_for
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.view.bundles import plural
 from solarium.games.factions.view.cards import exoplanet_item, research_item
-from solarium.games.factions.view.descriptions import effect_text
+from solarium.games.factions.view.descriptions import RESTORED, effect_text, provenance
 
 DURATIONS = {
     codes.REST: "Rest of the game",
@@ -41,7 +43,7 @@ def event_surface(state: Factions) -> Surface:
                 title=f"Option {letter}",
                 detail=text,
                 text=str(votes),
-                label=f"option {letter}, {votes} votes: {text}",
+                label=f"option {letter}, {votes} votes: {text}{provenance(state, event)}",
             )
         )
         for space in range(8):
@@ -54,6 +56,7 @@ def event_surface(state: Factions) -> Surface:
         place="shared",
         layout="rows",
         items=tuple(items),
+        note=restored_note(state, [event]),
         clause="FOS-97",
     )
 
@@ -91,7 +94,8 @@ def decided_item(state: Factions, card: int, side: int) -> Item:
     )  # fmt: skip
     return Item(
         f"event:{state.tables.ids[card]}", art="event", title=title, detail=text, text=word,
-        marks=("closed",) if ended else ("lit",), label=f"decided event {title}, {word}. {text}",
+        marks=("closed",) if ended else ("lit",),
+        label=f"decided event {title}, {word}. {text}{provenance(state, card)}",
     )  # fmt: skip
 
 
@@ -113,6 +117,10 @@ def deck_item(state: Factions, deck: int) -> Item:
     return Item(f"deck:{planet.lower()}", art=art, title=title, detail=pile, label=f"{title}; {pile}")
 
 
+def restored_note(state: Factions, cards: Iterable[int]) -> str:
+    return f"{RESTORED[0].upper()}{RESTORED[1:]}." if any(state.tables.restored[card] for card in cards) else ""
+
+
 def shared_surfaces(state: Factions) -> list[Surface]:
     found: list[Surface] = []
     if state.event >= 0:
@@ -128,6 +136,7 @@ def shared_surfaces(state: Factions) -> list[Surface]:
             layout="cards",
             clause="FOS-114",
             items=tuple(exoplanet_item(state, card) for card in state.market),
+            note=restored_note(state, state.market),
         )
     )
     if not state.first_time:
@@ -139,6 +148,7 @@ def shared_surfaces(state: Factions) -> list[Surface]:
                 layout="cards",
                 clause="FOS-125",
                 items=tuple(research_item(state, card) for card in state.studies),
+                note=restored_note(state, state.studies),
             )
         )
     found.append(decks_surface(state))

@@ -12,7 +12,7 @@ from solarium.games.factions.rules.economy.capacities import capacity, hold, lev
 from solarium.games.factions.rules.scoring import points
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.view.cards import exoplanet_item, explorer_item, objective_item, tech_item
-from solarium.games.factions.view.descriptions import faction_name, machine_name
+from solarium.games.factions.view.descriptions import faction_name, machine_name, provenance
 
 GREEK = ("Alpha", "Beta", "Gamma", "Delta")
 
@@ -121,7 +121,7 @@ def tableau(state: Factions, seat: int, place: str) -> Surface:
                     title=name,
                     text=str(worth),
                     marks=("closed",),
-                    label=f"completed objective {name}, {worth} points",
+                    label=f"completed objective {name}, {worth} points{provenance(state, card)}",
                 )
             )
     title = "Exoplanets, techs, objectives"
