@@ -34,15 +34,15 @@ class FactionsPolicy(TurnPolicy[Factions]):
 
     def likely_action(self, state: Factions, aim: i64, chance: Chance) -> i64:
         legal = state.legal_actions()
-        if len(legal) == 1:
-            return legal[0]
         seat = state.current_player()
         own = state.is_turn()
+        if own:
+            legal = [action for action in legal if not is_aside(state, kind_of(action))]
+        if len(legal) == 1:
+            return legal[0]
         best: i64 = legal[len(legal) - 1]
         best_value = -1e18
         for action in legal:
-            if own and is_aside(state, kind_of(action)):
-                continue
             world = state.copy()
             world.apply(action, chance)
             value = value_for(self.weights, world, seat, own, aim)
