@@ -33,10 +33,14 @@ def outcome(state: Factions, keys: list[int], totals: list[int]) -> tuple[str, s
 
 
 def tie_break(keys: list[int], totals: list[int]) -> str:
-    level = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    """FOS-147: the last comparison that put somebody out who has as many points as the winner."""
+    level = [key for key, total in zip(keys, totals, strict=True) if total == max(totals)]
     if len(level) == 1:
         return ""
-    if keys.count(max(keys)) > 1:
-        return "none: the win is shared"
-    same_energy = len({keys[seat] // 100 for seat in level}) == 1
-    return "completed objectives" if same_energy else "energy in the battery"
+    charged = [key for key in level if key // 100 == max(level) // 100]
+    first = [key for key in level if key == max(level)]
+    decided = "energy in the battery" if len(charged) < len(level) else ""
+    if len(first) < len(charged):
+        decided = "completed objectives"
+    shared = "the win is shared" if len(first) > 1 else ""
+    return ": ".join(part for part in (decided or "none", shared) if part)
