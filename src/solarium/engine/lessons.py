@@ -64,7 +64,7 @@ class FirstGame(Struct, frozen=True, forbid_unknown_fields=True):
 
     players: int
     level: int = 1
-    options: dict[str, Any] = {}
+    options: dict[str, bool | int | str] = {}
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):

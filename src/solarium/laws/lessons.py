@@ -43,7 +43,11 @@ def test_every_lesson_points_at_what_is_there(slug: str) -> None:
             exact = [move for move in step.goal.moves if "*" not in move]
             missing = [move for move in exact if game.find_action(exercise.state, move) is None]
             assert missing == [], f"{place}: goals that cannot be played"
-        there = {item.id for item in items(game.scene(exercise.state, step.seat))}
+        scene = game.scene(exercise.state, step.seat)
+        there = {item.id for item in items(scene)} | {button.id for button in scene.buttons}
+        if step.goal.refused and lesson.name not in game.course.examples:
+            touched = step.solution[-1].split()
+            assert set(touched) <= there, f"{place}: {step.solution[-1]!r} cannot be touched"
         assert set(step.lit) <= there, f"{place}: there is no {sorted(set(step.lit) - there)}"
 
 

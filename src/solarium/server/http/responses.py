@@ -36,6 +36,7 @@ class GameCard(Struct, frozen=True):
     version: str
     options: tuple[Option, ...]  # each tagged by `type`: choice, flag, number, text
     levels: tuple[str, ...]  # names of the bots; level 1 is the first
+    lessons: int  # how many there are in its course
 
 
 class StepCard(Struct, frozen=True):

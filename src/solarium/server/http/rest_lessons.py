@@ -4,9 +4,11 @@ The server keeps nothing: a call carries all that was tried in a step, and the r
 """
 
 from fastapi import APIRouter, Response
+from msgspec.structs import replace
 
 from solarium.engine.exercise import Exercise
 from solarium.engine.lessons import Course, Lesson
+from solarium.engine.scene import Scene
 from solarium.server.errors import RequestError
 from solarium.server.http.openapi import responses
 from solarium.server.http.requests import TriedBody
@@ -37,12 +39,26 @@ async def tried(slug: str, lesson: str, step: int, body: TriedBody) -> Response:
     exercise.attempt_all(body.tried)
     return json_response(
         Tried(
-            scene=game.scene(exercise.state, exercise.seat),
+            scene=pointing_at(game.scene(exercise.state, exercise.seat), exercise.step.lit),
             told=tuple(exercise.told),
             refusal=exercise.refusal,
             done=exercise.done,
         )
     )
+
+
+def pointing_at(scene: Scene, lit: tuple[str, ...]) -> Scene:
+    """The scene with a mark on what the lesson speaks of."""
+    surfaces = tuple(
+        replace(
+            surface,
+            items=tuple(
+                replace(item, marks=(*item.marks, "look")) if item.id in lit else item for item in surface.items
+            ),
+        )
+        for surface in scene.surfaces
+    )
+    return replace(scene, surfaces=surfaces)
 
 
 def course_card(course: Course) -> CourseCard:
