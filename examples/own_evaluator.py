@@ -61,10 +61,7 @@ def play(ours: Evaluator[Any], theirs: Evaluator[Any], games: int, simulations: 
         while not state.is_over():
             state.apply(decide(judges[int(state.current_player())], state, simulations, chance), chance)
         earned = points_of(tuple(state.returns()))[number % 2]
-        tally.games += 1
-        tally.wins += earned == 1
-        tally.draws += 0 < earned < 1
-        tally.points += earned
+        tally.count(earned)
     return tally
 
 

@@ -228,10 +228,7 @@ def measure(net: Mlp, pairs: Sequence[tuple[str, str]], games: int, place: Place
         jobs = ((str(number), (net.weights, ours, theirs, number)) for number in range(games))
         for _, played in place.run(measure_one, jobs):
             earned = points_of(played.returns)[played.seating.index(0)]
-            tally.games += 1
-            tally.wins += earned == 1
-            tally.draws += 0 < earned < 1
-            tally.points += earned
+            tally.count(earned)
         found.append((ours, theirs, tally))
     return found
 

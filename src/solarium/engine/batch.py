@@ -81,7 +81,11 @@ class Batch:
     def step(self, actions: ArrayLike) -> None:
         """Play one action in each game, given as its number: a place where the mask is true."""
         lanes = self._lanes
-        for lane in lanes.step(_numbers(actions)):
+        numbers = _numbers(actions)
+        lanes.check(numbers)
+        if self.encoder.on_zeros:
+            self.observations.fill(0)
+        for lane in lanes.step(numbers):
             lanes.replace(lane, self._begin(lanes.chances[lane]))
 
     def random_actions(self) -> NDArray[np.int64]:

@@ -14,7 +14,7 @@ from solarium.engine.errors import BadPosition, UsageError
 from solarium.engine.options import Options, Values
 from solarium.engine.parts import Data, Notation, Positions, Premove, Referee, S, View
 from solarium.engine.plain_words import plain_narration
-from solarium.engine.scene import Narration, Scene, Standing
+from solarium.engine.scene import Narration, Scene, Standing, Traits
 from solarium.engine.state import Event
 
 # The position for a seat that is not on turn, after the actions it has planned; None if it has to wait.
@@ -189,6 +189,9 @@ class Game(Generic[S]):
 
     def standing(self, state: S) -> Standing:
         return self.view.standing(state)
+
+    def traits(self, state: S) -> Traits:
+        return self.view.traits(state)
 
     def insight(self, state: S, seat: int) -> Insight:
         """How that seat stands, in features that a person understands; without an evaluator nothing is said."""

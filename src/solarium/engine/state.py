@@ -75,3 +75,9 @@ class State:
     def reveals(self, action: i64) -> bool:
         """Whether this action shows somebody what was hidden without asking chance: undo stops there."""
         return False
+
+    def _repr_svg_(self) -> str:
+        """A notebook shows the position as a spectator sees it."""
+        from solarium.engine.picture import picture_of  # it knows the games, and they know this module
+
+        return picture_of(self)
