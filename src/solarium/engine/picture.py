@@ -13,7 +13,7 @@ from solarium.engine.game import AnyGame
 from solarium.engine.registry import game as find_game
 from solarium.engine.registry import games
 from solarium.engine.scene import Item, Scene, Surface
-from solarium.engine.state import State
+from solarium.engine.state import ARTISTS, State
 
 WIDE = 720  # pixels of a board
 NARROW = 240  # of what lies beside it
@@ -48,6 +48,9 @@ def picture_of(state: State) -> str:
         if home.startswith(f"{find_game(slug).module}."):
             return picture(find_game(slug), state)
     raise UsageError(f"no registered game has states of {home}")
+
+
+ARTISTS.append(picture_of)
 
 
 class Piece(NamedTuple):
