@@ -148,6 +148,17 @@ def test_a_position_of_a_record_is_drawn(tmp_path: Path) -> None:
     assert "has 3 steps; not 9" in run("picture", str(tmp_path / "game.record"), "--at", "9").stderr
 
 
+def test_a_report_compares_options(tmp_path: Path) -> None:
+    out = tmp_path / "solani.html"
+    words = ["--games", "6", "--bots", "random", "--skill", "0", "--workers", "1", "--vary", "bonus"]
+    done = run("report", "solani", *words, "--against", "planets=sky", "-o", str(out))
+    assert done.returncode == 0, done.stderr
+    text = out.with_suffix(".md").read_text()
+    for word in ("planets=sky:", "| bonus | off | 2 |", "| board | Coyote |", "| Feature "):
+        assert word in text
+    assert out.read_text().startswith("<!doctype html>")
+
+
 def test_bench_prints_ratios() -> None:
     done = run("bench", "connect_four", "--seconds", "0.05", "--no-yardsticks")
     assert "search simulations" in done.stdout, done.stderr

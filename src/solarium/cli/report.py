@@ -20,7 +20,7 @@ PAIRS = ((2, 1), (3, 1), (4, 1))  # levels that are compared for what skill is w
 def report(
     name: Annotated[str, typer.Argument(help="The game.", metavar="GAME")],
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 200,
-    bot: Annotated[str, typer.Option(help="The bot that plays all seats.")] = "level3",
+    bot: Annotated[str, typer.Option("--bot", "--bots", help="The bot that plays all seats.")] = "level3",
     players: Annotated[int | None, typer.Option(help="Number of seats.")] = None,
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     against: Annotated[
