@@ -154,7 +154,7 @@ def test_a_report_compares_options(tmp_path: Path) -> None:
     done = run("report", "solani", *words, "--against", "planets=sky", "-o", str(out))
     assert done.returncode == 0, done.stderr
     text = out.with_suffix(".md").read_text()
-    for word in ("planets=sky:", "| bonus | off | 2 |", "| board | Coyote |", "| Feature "):
+    for word in ("planets=sky:", "| option bonus | off | 2 |", "| board | Coyote |", "| Feature "):
         assert word in text
     assert out.read_text().startswith("<!doctype html>")
 

@@ -74,7 +74,7 @@ def play_studied(
         dict(taken),
         widths.count(1),
         traits.seats,
-        (*traits.table, *((name, str(options[name])) for name in vary)),
+        (*traits.table, *((f"option {name}", str(options[name])) for name in vary)),
     )
 
 
@@ -224,7 +224,10 @@ def study(
         found[int(name)] = facts
         if progress:
             progress(len(found))
-    known = (*game.traits(start).known, *((name, str(values[name])) for name in vary for values in settings))
+    known = (
+        *game.traits(start).known,
+        *((f"option {name}", str(values[name])) for name in vary for values in settings),
+    )
     return Study(title, bot, players, options, [found[number] for number in sorted(found)], tuple(dict.fromkeys(known)))
 
 
