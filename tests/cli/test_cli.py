@@ -181,3 +181,15 @@ def test_written_pages_are_up_to_date(script: str) -> None:
         text=True,
     )
     assert done.returncode == 0, done.stderr
+
+
+def test_a_record_is_analysed(tmp_path: Path) -> None:
+    match = solarium.new("connect_four", seed=1)
+    for column in ("a", "a", "b", "b", "c", "e", "g"):  # red misses the win on d
+        match.play(next(text for text in match.legal() if column in text))
+    record = tmp_path / "game.record"
+    record.write_text(str(match.record()))
+    output = run("analyse", str(record), "--workers", "1", "-o", str(tmp_path / "game.html")).stdout
+    assert "blunder" in output
+    assert "<svg" in (tmp_path / "game.html").read_text()
+    assert "written as .html or .json" in run("analyse", str(record), "-o", "game.txt").stderr
