@@ -138,7 +138,25 @@ def test_a_position_of_a_record_is_drawn(tmp_path: Path) -> None:
     done = run("picture", str(tmp_path / "game.record"), "--at", "2", "-o", str(tmp_path / "two.svg"))
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "two.svg").read_text().count("<use ") < match._repr_svg_().count("<use ")
+    done = run("picture", str(tmp_path / "game.record"), "--animate", "-o", str(tmp_path / "all.svg"))
+    assert "<animate " in (tmp_path / "all.svg").read_text(), done.stderr
+    done = run("picture", str(tmp_path / "game.record"), "--width", "90", "-o", str(tmp_path / "one.png"))
+    assert (tmp_path / "one.png").read_bytes()[1:4] == b"PNG", done.stderr
+    done = run("picture", str(tmp_path / "game.record"), "--animate", "--width", "90", "-o", str(tmp_path / "all.png"))
+    assert b"acTL" in (tmp_path / "all.png").read_bytes(), done.stderr
+    assert "not 'one.gif'" in run("picture", str(tmp_path / "game.record"), "-o", str(tmp_path / "one.gif")).stderr
     assert "has 3 steps; not 9" in run("picture", str(tmp_path / "game.record"), "--at", "9").stderr
+
+
+def test_a_report_compares_options(tmp_path: Path) -> None:
+    out = tmp_path / "solani.html"
+    words = ["--games", "6", "--bots", "random", "--skill", "0", "--workers", "1", "--vary", "bonus"]
+    done = run("report", "solani", *words, "--against", "planets=sky", "-o", str(out))
+    assert done.returncode == 0, done.stderr
+    text = out.with_suffix(".md").read_text()
+    for word in ("planets=sky:", "| option bonus | off | 2 |", "| board | Coyote |", "| Feature "):
+        assert word in text
+    assert out.read_text().startswith("<!doctype html>")
 
 
 def test_bench_prints_ratios() -> None:

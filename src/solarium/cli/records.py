@@ -11,12 +11,14 @@ from rich.table import Table
 from solarium.arena import places
 from solarium.arena.analysis import analyse_record, page, reasons, slips
 from solarium.cli.console import console, progress_bar, read_text
+from solarium.engine.animation import animation, frames
 from solarium.engine.ending import AGREED, RESIGNED, Ending
 from solarium.engine.errors import UsageError
 from solarium.engine.match import Match
 from solarium.engine.match import replay as replay_text
 from solarium.engine.match import verify as verify_text
 from solarium.engine.picture import picture as draw
+from solarium.engine.raster import moving_png, png
 from solarium.engine.scene import Line
 
 RecordFile = Annotated[Path, typer.Argument(help="A record file.", metavar="FILE")]
@@ -47,17 +49,36 @@ def picture(
     seat: Annotated[
         int | None, typer.Option(help="As this seat sees it (1, 2, ...), not as a spectator.", min=1)
     ] = None,
-    out: Annotated[Path, typer.Option("--out", "-o", help="The SVG file.")] = Path("picture.svg"),
+    out: Annotated[
+        Path, typer.Option("--out", "-o", help="The file; its name ends in .svg, or in .png (with solarium[pictures]).")
+    ] = Path("picture.svg"),
+    animate: Annotated[bool, typer.Option("--animate", help="The whole game as a moving picture.")] = False,
+    seconds: Annotated[float, typer.Option(help="How long each position of a moving picture is shown.", min=0.02)] = 1,
+    width: Annotated[int | None, typer.Option(help="Pixels of a PNG; 720 to 1008 if not given.", min=16)] = None,
 ) -> None:
-    """Draw a position of a record as an SVG file that needs nothing else."""
+    """Draw a position of a record, or the whole game in motion, as a file that needs nothing else."""
     match = replay_text(read_text(file))
     states = [step.before for step in match.steps] + [match.state]
     if at is not None and at >= len(states):
         raise UsageError(f"the record has {len(match.steps)} steps; not {at}")
     if seat is not None and seat > match.players:
         raise UsageError(f"the game has {match.players} seats; not {seat}")
-    state = match.state if at is None else states[at]
-    out.write_text(draw(match.game, state, None if seat is None else seat - 1), "utf-8")
+    if at is not None and animate:
+        raise UsageError("--animate shows the whole game: leave --at out")
+    looking = None if seat is None else seat - 1
+    if out.suffix == ".svg":
+        drawn = (
+            animation(match, looking, seconds)
+            if animate
+            else draw(match.game, states[-1 if at is None else at], looking)
+        )
+        out.write_text(drawn, "utf-8")
+    elif out.suffix == ".png":
+        pictures = frames(match, looking) if animate else [draw(match.game, states[-1 if at is None else at], looking)]
+        drawings = [png(picture, width) for picture in pictures]
+        out.write_bytes(moving_png(drawings, seconds) if animate else drawings[0])
+    else:
+        raise UsageError(f"pictures are .svg or .png files; not {out.name!r}")
     console.print(f"{out}", highlight=False)
 
 

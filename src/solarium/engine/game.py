@@ -16,7 +16,7 @@ from solarium.engine.lessons import Course, load_course
 from solarium.engine.options import Options, Values
 from solarium.engine.parts import NOT_A_MOVE, Data, Finished, Following, Notation, Positions, Premove, Referee, S, View
 from solarium.engine.plain_words import plain_narration
-from solarium.engine.scene import Narration, Scene, Standing
+from solarium.engine.scene import Narration, Scene, Standing, Traits
 from solarium.engine.state import Event
 
 LONGEST_TEXT = 200  # characters; no move and no touches of any game are longer
@@ -213,6 +213,9 @@ class Game(Generic[S]):
 
     def standing(self, state: S) -> Standing:
         return self.view.standing(state)
+
+    def traits(self, state: S) -> Traits:
+        return self.view.traits(state)
 
     def insight(self, state: S, seat: int) -> Insight:
         """How that seat stands, in features that a person understands; without an evaluator nothing is said."""

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from solarium.engine.plain_words import final_standing, scene_text
-from solarium.engine.scene import Narration, Scene, Score, Standing
+from solarium.engine.scene import Narration, Scene, Score, Standing, Traits
 from solarium.engine.state import Event, State
 
 S = TypeVar("S", bound=State)
@@ -98,6 +98,10 @@ class View(ABC, Generic[S]):
         if not state.is_over():
             return Standing(tuple(Score(seat.index, 1) for seat in self.scene(state, None).seats))
         return final_standing(state.returns(), self.scene(state, None).prompt)
+
+    def traits(self, state: S) -> Traits:
+        """After the end: factions, boards, cards, for reports that ask who wins with what and what is never used."""
+        return Traits()
 
     def render_text(self, state: S, seat: int) -> str:
         """The position in text for a terminal, in rich's markup."""

@@ -165,6 +165,17 @@ class Standing(Struct, frozen=True, omit_defaults=True):
     tie_break: str = ""
 
 
+Trait = tuple[str, str]  # a kind and a name: faction, Androids
+
+
+class Traits(Struct, frozen=True):
+    """What tells finished games apart: what each seat was or had, what lay there for all, and what could have been."""
+
+    seats: tuple[tuple[Trait, ...], ...] = ()
+    table: tuple[Trait, ...] = ()
+    known: tuple[Trait, ...] = ()
+
+
 class Scene(Struct, frozen=True, omit_defaults=True):
     """Everything one seat sees of a position."""
 
