@@ -1,7 +1,5 @@
 """A game made by `solarium new-game --cards`, as a package of its own, played to its end in the browser."""
 
-import subprocess
-import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -12,7 +10,7 @@ from playwright.sync_api import expect
 import solarium
 from solarium.engine.registry import register, unregister
 from tests.browser.people import People, TableServer
-from tests.outside_package import ROOT, install
+from tests.browser.under_work import new_package
 
 LAUNCH = """
 import os, sys
@@ -30,9 +28,7 @@ if __name__ == "__main__":
 @pytest.fixture
 def moon_race(client: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TableServer]:
     """A server that knows the game because it is installed there."""
-    words = [sys.executable, "-m", "solarium", "new-game", "moon_race", "--package", "--cards"]
-    subprocess.run(words, cwd=tmp_path, env={"PYTHONPATH": str(ROOT / "src")}, capture_output=True, check=True)
-    source = install(tmp_path / "moon_race", "moon_race")
+    source = new_package(tmp_path, "--cards")
     monkeypatch.syspath_prepend(str(source))
     register(import_module("moon_race").GAME)
     launch = tmp_path / "launch.py"

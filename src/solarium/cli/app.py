@@ -17,6 +17,7 @@ from solarium.cli import (
     selfplay,
     serve,
     tournament,
+    watch,
 )
 from solarium.cli.console import errors, spell_out, warn
 from solarium.engine.build import uncompiled
@@ -45,6 +46,7 @@ app.command()(records.replay)
 app.command()(records.verify)
 app.command()(records.picture)
 app.command("new-game")(new_game.new_game)
+app.command()(watch.watch)
 app.command()(check.check)
 app.command()(bench.bench)
 app.command()(doctor.doctor)

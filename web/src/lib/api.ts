@@ -2,6 +2,7 @@
 import { t } from "./messages";
 import { tokensOf } from "./tokens";
 import {
+  type Bench,
   type Clause,
   type GameCard,
   type Lobby,
@@ -12,11 +13,14 @@ import {
   type Seated,
   type Table,
   type TableId,
+  type Tried,
+  readBench,
   readErrorBody,
   readLobby,
   readLogEntry,
   readPosition,
   readTable,
+  readTried,
 } from "./wire";
 
 export class ApiError extends Error {
@@ -88,4 +92,13 @@ export const api = {
   rematch: (id: string): Promise<Seated> => json(of(id, "POST", "/rematch", {})),
   fork: (id: string, seq: number, seats: SeatPlan[]): Promise<Seated> => json(of(id, "POST", "/fork", { seq, seats })),
   upload: (record: string): Promise<TableId> => post("/records", record),
+  /** What `solarium watch` answers to; each tries something and says what came of it. */
+  watch: {
+    show: async (known: number): Promise<Bench> => readBench(await get(`/watch?known=${known}`)),
+    play: async (text: string): Promise<Tried> => readTried(await post("/watch/play", { text })),
+    takeBack: async (): Promise<Tried> => readTried(await post("/watch/back", {})),
+    explain: async (text: string): Promise<Tried> => readTried(await post("/watch/explain", { text })),
+    setUp: async (text: string): Promise<Tried> => readTried(await post("/watch/position", { text })),
+    begin: async (players: number): Promise<Tried> => readTried(await post("/watch/new", { players })),
+  },
 };

@@ -5,6 +5,7 @@ type Route =
   | { page: "table"; table: string }
   | { page: "replay"; table: string; seq: number | null }
   | { page: "rules"; game: string; clause: string }
+  | { page: "watch" }
   | { page: "nowhere" };
 
 /** The route of a path; `#/…` addresses are read too, so that a link survives a host without rewriting. */
@@ -16,6 +17,7 @@ export function parse(path: string, hash = ""): Route {
   if (head === "new" && parts.length === 2) return { page: "new", game: id };
   if (head === "rules" && parts.length === 2)
     return { page: "rules", game: id, clause: decodeURIComponent(hash.slice(1)) };
+  if (head === "watch" && parts.length === 1) return { page: "watch" };
   if (head === "t" && parts.length === 2) return { page: "table", table: id };
   if (head === "t" && word === "replay" && parts.length === 3) return { page: "replay", table: id, seq: null };
   if (head === "t" && word === "at" && /^\d+$/.test(number ?? "") && parts.length === 4)

@@ -13,7 +13,11 @@ export class Rulebook {
   private opener: HTMLElement | null = null;
 
   constructor(readonly game: string) {
-    games.rules(game).then(
+    this.load();
+  }
+
+  load(): void {
+    games.rules(this.game).then(
       (clauses) => (this.clauses = clauses),
       () => undefined, // the drawer asks again when it is opened
     );

@@ -6,6 +6,31 @@ type Raw = any;
 const each = <T>(raw: Raw[] | undefined, read: (one: Raw) => T): T[] => (raw ?? []).map(read);
 const maybe = <T>(raw: Raw, read: (one: Raw) => T): T | null => (raw == null ? null : read(raw));
 
+export interface Tried {
+  done: boolean;
+  refusal: Refusal | null;
+  message: string;
+}
+
+export interface Offer {
+  text: string;
+  label: string;
+  offered: boolean;
+}
+
+export interface Bench {
+  version: number;
+  loads: number;
+  slug: string;
+  game: GameCard | null;
+  players: number;
+  acting: number;
+  actions: Offer[];
+  position: string;
+  notice: string;
+  trouble: string;
+}
+
 export interface Clause {
   number: string;
   title: string;
@@ -347,6 +372,12 @@ export interface Welcome {
   scene: Scene | null;
   missed: News[];
 }
+
+export const readTried = (raw: Raw): Tried => ({ message: "", ...raw, refusal: maybe(raw.refusal, readRefusal) });
+
+export const readOffer = (raw: Raw): Offer => ({ ...raw });
+
+export const readBench = (raw: Raw): Bench => ({ ...raw, game: maybe(raw.game, readGameCard), actions: each(raw.actions, readOffer) });
 
 export const readClause = (raw: Raw): Clause => ({ ...raw });
 
