@@ -9,6 +9,8 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import expect, sync_playwright
 
 from build_client import build_client
+from solarium.engine.registry import register
+from tests.browser.orrery import GAME as ORRERY
 from tests.browser.people import CHROMIUM, FLAGS, PHONE, SCREEN, Guest, People, TableServer
 from tests.browser.under_work import WatchServer, new_package
 
@@ -129,7 +131,7 @@ def under_work(guest: Guest) -> None:
     for _ in range(4):
         guest.page.locator(".bench li button").first.click()
         guest.page.wait_for_timeout(300)
-    guest.page.locator("#watch-text").fill("light 99")
+    guest.page.locator("#watch-text").fill("light 1")
     guest.page.get_by_role("button", name="Explain").click()
     expect(guest.page.locator(".answer")).to_be_visible()
 
@@ -138,7 +140,8 @@ PAGES: list[Callable[[Guest], None]] = [new_table, waiting, table, refusal, resu
 
 
 def guide() -> None:
-    """The pictures of docs/drawing.md, of games that are not ours."""
+    """The pictures of the guides for authors, of games that are not ours."""
+    register(ORRERY)
     with TemporaryDirectory() as data, TableServer(Path(data)) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         with ExitStack() as stack:

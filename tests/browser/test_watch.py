@@ -112,7 +112,7 @@ def test_any_text_is_explained_and_any_position_set_up(author: Author) -> None:
     expect(page.get_by_text("The game is over")).to_be_visible()
     page.get_by_role("button", name="Take back").click()
     expect(page.get_by_text("2 legal actions of Seat 1")).to_be_visible()
-    page.get_by_role("button", name="New game, 2 seats").click()
+    page.get_by_role("button", name="New game for 2 players").click()
     expect(page.get_by_text("3 legal actions of Seat 0")).to_be_visible()
 
 

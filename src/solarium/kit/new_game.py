@@ -171,6 +171,7 @@ A game for Solarium, in one folder: `src/{slug}`.
 
 ```sh
 pip install -e '.[check]'      # from here on every command knows the game
+solarium watch {slug}          # in the browser, read again whenever a file changes
 solarium play {slug}           # in the terminal
 solarium check {slug} tests    # the laws that hold for every game, and the tests of this one
 solarium serve                 # at the table, in the browser

@@ -309,7 +309,7 @@ export const en = {
     position: "Position",
     setUp: "Set up",
     takeBack: "Take back",
-    begin: (players: number) => `New game, ${s(players, "seat", "seats")}`,
+    begin: "New game for",
   },
 
   error: {
