@@ -68,7 +68,7 @@ class Workbench:
         match = before.match
         try:
             self._follow(game, match.players, match.options, before.rows_to(before.now))
-            self.notice = f"Read again at {time}; {len(match.steps)} moves were played again."
+            self.notice = f"Read again at {time}; moves played again: {len(match.steps)}."
         except Exception as error:
             self._place(game, before.game.dump(match.state))
             refused = isinstance(error, Refused | ScriptError | UsageError)
