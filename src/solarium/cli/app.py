@@ -17,7 +17,6 @@ from solarium.cli import (
     selfplay,
     serve,
     tournament,
-    watch,
 )
 from solarium.cli.console import errors, spell_out, warn
 from solarium.engine.build import uncompiled
@@ -46,7 +45,7 @@ app.command()(records.replay)
 app.command()(records.verify)
 app.command()(records.picture)
 app.command("new-game")(new_game.new_game)
-app.command()(watch.watch)
+app.command()(serve.watch)
 app.command()(check.check)
 app.command()(bench.bench)
 app.command()(doctor.doctor)
