@@ -29,6 +29,8 @@ const maybe = <T>(raw: Raw, read: (one: Raw) => T): T | null => (raw == null ? n
 RESPONSES = (
     responses.Me,
     responses.GameCard,
+    responses.CourseCard,
+    responses.Tried,
     responses.Lobby,
     responses.Seated,
     responses.SeatToken,
@@ -37,7 +39,7 @@ RESPONSES = (
     responses.ErrorBody,
     Clause,
     messages.Bench,
-    messages.Tried,
+    messages.Attempt,
 )
 PLAIN = {
     inspect.StrType: "string",

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Generic
@@ -11,6 +12,7 @@ from solarium.engine.chance import Chance, Scripted, ScriptError, Seeded
 from solarium.engine.clauses import Clauses, Refusal, Refused
 from solarium.engine.defaults import FieldPositions, SceneReferee
 from solarium.engine.errors import BadPosition, UsageError
+from solarium.engine.lessons import Course, load_course
 from solarium.engine.options import Options, Values
 from solarium.engine.parts import Data, Notation, Positions, Premove, Referee, S, View
 from solarium.engine.plain_words import plain_narration
@@ -87,6 +89,11 @@ class Game(Generic[S]):
     def example(self) -> str:
         """A move as one would type it."""
         return self.notation.example
+
+    @cached_property
+    def course(self) -> Course:
+        """The lessons, and the examples of clauses."""
+        return load_course(self.folder / "lessons")
 
     @property
     def art(self) -> Path:

@@ -6,7 +6,7 @@ type Raw = any;
 const each = <T>(raw: Raw[] | undefined, read: (one: Raw) => T): T[] => (raw ?? []).map(read);
 const maybe = <T>(raw: Raw, read: (one: Raw) => T): T | null => (raw == null ? null : read(raw));
 
-export interface Tried {
+export interface Attempt {
   done: boolean;
   refusal: Refusal | null;
   message: string;
@@ -90,6 +90,47 @@ export interface Lobby {
   finished: LobbyRow[];
 }
 
+export interface Narration {
+  lines: Line[];
+  motions: Motion[];
+}
+
+export interface Tried {
+  scene: Scene;
+  told: Narration[];
+  refusal: Refusal | null;
+  done: boolean;
+}
+
+export interface FirstGame {
+  players: number;
+  level: number;
+  options: Record<string, boolean | number | string>;
+}
+
+export interface StepCard {
+  words: string;
+  learnt: string;
+  clause: string;
+  seat: number;
+  lit: string[];
+  solution: string[];
+  refused: string;
+}
+
+export interface LessonCard {
+  name: string;
+  title: string;
+  blurb: string;
+  steps: StepCard[];
+  game: FirstGame | null;
+}
+
+export interface CourseCard {
+  lessons: LessonCard[];
+  examples: LessonCard[];
+}
+
 export interface TextOption {
   type: "text";
   name: string;
@@ -144,6 +185,7 @@ export interface GameCard {
   version: string;
   options: (ChoiceOption | FlagOption | NumberOption | TextOption)[];
   levels: string[];
+  lessons: number;
 }
 
 export interface Me {
@@ -258,7 +300,7 @@ export interface Item {
   path: string;
   turn: number;
   owner: number;
-  marks: ("closed" | "dim" | "last" | "lit" | "note" | "place" | "trace" | "turn" | "warn" | "win")[];
+  marks: ("closed" | "dim" | "last" | "lit" | "look" | "note" | "place" | "trace" | "turn" | "warn" | "win")[];
   text: string;
   title: string;
   detail: string;
@@ -373,7 +415,7 @@ export interface Welcome {
   missed: News[];
 }
 
-export const readTried = (raw: Raw): Tried => ({ message: "", ...raw, refusal: maybe(raw.refusal, readRefusal) });
+export const readAttempt = (raw: Raw): Attempt => ({ message: "", ...raw, refusal: maybe(raw.refusal, readRefusal) });
 
 export const readOffer = (raw: Raw): Offer => ({ ...raw });
 
@@ -394,6 +436,18 @@ export const readSeated = (raw: Raw): Seated => ({ tokens: [], ...raw });
 export const readLobbyRow = (raw: Raw): LobbyRow => ({ source: "played", ...raw, seats: each(raw.seats, readSeatInfo) });
 
 export const readLobby = (raw: Raw): Lobby => ({ ...raw, mine: each(raw.mine, readLobbyRow), open: each(raw.open, readLobbyRow), finished: each(raw.finished, readLobbyRow) });
+
+export const readNarration = (raw: Raw): Narration => ({ ...raw, lines: each(raw.lines, readLine), motions: each(raw.motions, readMotion) });
+
+export const readTried = (raw: Raw): Tried => ({ ...raw, scene: readScene(raw.scene), told: each(raw.told, readNarration), refusal: maybe(raw.refusal, readRefusal) });
+
+export const readFirstGame = (raw: Raw): FirstGame => ({ level: 1, options: {}, ...raw });
+
+export const readStepCard = (raw: Raw): StepCard => ({ ...raw });
+
+export const readLessonCard = (raw: Raw): LessonCard => ({ ...raw, steps: each(raw.steps, readStepCard), game: maybe(raw.game, readFirstGame) });
+
+export const readCourseCard = (raw: Raw): CourseCard => ({ ...raw, lessons: each(raw.lessons, readLessonCard), examples: each(raw.examples, readLessonCard) });
 
 export const readTextOption = (raw: Raw): TextOption => ({ longest: 400, clause: "", local: false, ...raw });
 

@@ -21,7 +21,7 @@ from solarium.server.http.pages import Pages
 from solarium.server.http.responses import json_response
 from solarium.server.people.guests import Keyring
 from solarium.server.settings import Settings
-from solarium.server.watch.messages import PlayersBody, TextBody, Tried
+from solarium.server.watch.messages import PlayersBody, TextBody, Attempt
 from solarium.server.watch.views import FOLLOW, news, panel, position, welcome
 from solarium.server.watch.workbench import Workbench
 from solarium.server.wire import Act, Done, Explain, ExplainReply, FromClient, Hello, Problem, Undo
@@ -74,12 +74,12 @@ class Audience:
             with suppress(RuntimeError, WebSocketDisconnect):
                 await websocket.close(1001)
 
-    async def play(self, text: str) -> Tried:
+    async def play(self, text: str) -> Attempt:
         tried = self.bench.play(text)
         await (self.show_step() if tried.done else self.tell_panels())
         return tried
 
-    async def after(self, tried: Tried) -> Tried:
+    async def after(self, tried: Attempt) -> Attempt:
         """Show what came of something that moves no piece by itself."""
         await (self.refresh() if tried.done else self.tell_panels())
         return tried
@@ -204,5 +204,5 @@ async def answer(audience: Audience, message: FromClient) -> Done | ExplainReply
     return Done(message.id, bench.timeline.seq) if tried.done else problem(message.id, tried)
 
 
-def problem(id: str, tried: Tried) -> Problem:
+def problem(id: str, tried: Attempt) -> Problem:
     return Problem("refused", tried.message or "The rules do not allow this move.", id, tried.refusal)

@@ -29,7 +29,7 @@ class Bench(Struct, frozen=True):
     trouble: str  # what is wrong with the files, or went wrong in them; they are shown as they were before
 
 
-class Tried(Struct, frozen=True):
+class Attempt(Struct, frozen=True):
     """What came of a text, a position or a new game: the rule that refuses it, or the reason in words."""
 
     done: bool

@@ -16,7 +16,7 @@ from solarium.engine.state import State
 from solarium.server.store.rows import Row
 from solarium.server.tables.timeline import Timeline
 from solarium.server.tables.transcript import Transcript
-from solarium.server.watch.messages import Tried
+from solarium.server.watch.messages import Attempt
 from solarium.server.watch.position_text import read_position, write_position
 from solarium.server.watch.source import GameSource
 
@@ -87,7 +87,7 @@ class Workbench:
 
     # The position
 
-    def begin(self, players: int | None) -> Tried:
+    def begin(self, players: int | None) -> Attempt:
         """A new game."""
         return self._try(lambda game: self._begin(game, players))
 
@@ -97,7 +97,7 @@ class Workbench:
         self.given = None
         self._take(timeline)
 
-    def set_up(self, text: str) -> Tried:
+    def set_up(self, text: str) -> Attempt:
         """Put up a position that somebody has written."""
         return self._try(lambda game: self._place(game, read_position(text)))
 
@@ -108,7 +108,7 @@ class Workbench:
         self.given = given
         self._take(timeline)
 
-    def play(self, text: str) -> Tried:
+    def play(self, text: str) -> Attempt:
         """Play a text, whichever seat it is for."""
         return self._try(lambda game: self._play(game, text))
 
@@ -118,15 +118,15 @@ class Workbench:
             raise Refused(Refusal("", "Game over", "the game is over; no move is possible any more"))
         timeline.act(game.parse(timeline.match.state, text), Seeded(secrets.randbits(64)))
 
-    def take_back(self) -> Tried:
+    def take_back(self) -> Attempt:
         """One action back, whatever it was."""
         timeline = self.timeline
         if timeline is None or not timeline.match.steps:
-            return Tried(False, message="There is nothing to take back.")
+            return Attempt(False, message="There is nothing to take back.")
         timeline.take_back(len(timeline.match.steps) - 1, timeline.match.steps[-1].seat)
-        return Tried(True)
+        return Attempt(True)
 
-    def explain(self, text: str) -> Tried:
+    def explain(self, text: str) -> Attempt:
         """The rule that refuses a text or a touch; none if it is allowed."""
         return self._try(lambda game: self._check(game, text))
 
@@ -149,22 +149,22 @@ class Workbench:
 
     # What goes wrong
 
-    def _try(self, do: Callable[[AnyGame], None]) -> Tried:
+    def _try(self, do: Callable[[AnyGame], None]) -> Attempt:
         """Do something with the game; a refusal is an answer, and everything else the author's trouble."""
         game = self.game
         if game is None:
-            return Tried(False, message=self.trouble)
+            return Attempt(False, message=self.trouble)
         self.failed = ""
         try:
             do(game)
         except Refused as refused:
-            return Tried(False, refused.refusal)
+            return Attempt(False, refused.refusal)
         except UsageError as error:
-            return Tried(False, message=str(error))
+            return Attempt(False, message=str(error))
         except Exception as error:
             self.failed = self.source.describe(error)
-            return Tried(False, message=self.failed)
-        return Tried(True)
+            return Attempt(False, message=self.failed)
+        return Attempt(True)
 
     def attempt(self, make: Callable[[], Result]) -> Result | None:
         """What the game makes; None, and its trouble, where it fails."""
