@@ -47,6 +47,7 @@ class Games {
   /** Fetch the rules and the drawings of a game once more: it has changed. */
   renew(slug: string): Promise<void> {
     this.clauses.delete(slug);
+    this.courses.delete(slug);
     this.drawn.delete(slug);
     return this.draw(slug);
   }

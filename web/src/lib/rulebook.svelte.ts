@@ -23,7 +23,7 @@ export class Rulebook {
       (clauses) => (this.clauses = clauses),
       () => undefined, // the drawer asks again when it is opened
     );
-    games.course(game).then(
+    games.course(this.game).then(
       (course) => (this.examples = new Set(course.examples.map((one) => one.name))),
       () => undefined, // without them the clauses are still there to be read
     );

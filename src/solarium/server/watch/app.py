@@ -15,13 +15,13 @@ from watchfiles import awatch
 
 from solarium.server.app import handle_errors
 from solarium.server.errors import RequestError
-from solarium.server.http import rest
+from solarium.server.http import rest, rest_lessons
 from solarium.server.http.guard import Guard
 from solarium.server.http.pages import Pages
 from solarium.server.http.responses import json_response
 from solarium.server.people.guests import Keyring
 from solarium.server.settings import Settings
-from solarium.server.watch.messages import PlayersBody, TextBody, Attempt
+from solarium.server.watch.messages import Attempt, PlayersBody, TextBody
 from solarium.server.watch.views import FOLLOW, news, panel, position, welcome
 from solarium.server.watch.workbench import Workbench
 from solarium.server.wire import Act, Done, Explain, ExplainReply, FromClient, Hello, Problem, Undo
@@ -105,6 +105,7 @@ def create(bench: Workbench) -> FastAPI:
 
     app = FastAPI(title="Solarium", lifespan=life, openapi_url=None)
     app.state.audience = audience
+    app.include_router(rest_lessons.router)
     app.add_api_route("/api/games/{slug}/clauses", rest.clauses)
     app.add_api_route("/api/games/{slug}/art.svg", rest.art)
     add_panel(app, audience)
