@@ -9,12 +9,11 @@ import re
 from inspect import cleandoc
 from pathlib import Path
 
+SIGNATURE = r'PyDoc_STR\((?P<signature>NULL|"(?:[^"\\]|\\.)*")\)'  # NULL where C has no way to write it
 # {"apply", (PyCFunction)CPyPy_module___Class___apply, FLAGS, PyDoc_STR("apply($self, action)\\n--\\n\\n")}
-FUNCTION = re.compile(r"\(PyCFunction\)CPyPy_(\w+),[^{}]*?PyDoc_STR\(\"(?:[^\"\\]|\\.)*?(?=\"\))")
+FUNCTION = re.compile(rf"\(PyCFunction\)CPyPy_(?P<name>\w+),[^{{}}]*?{SIGNATURE}")
 # PyTypeObject CPyType_module___Class_template_ = { ... .tp_doc = PyDoc_STR("Class(stones)\\n--\\n\\n")
-CLASS = re.compile(
-    r"PyTypeObject CPyType_(\w+?)_template_ = \{(?:(?!\n *\};).)*?tp_doc = PyDoc_STR\(\"(?:[^\"\\]|\\.)*?(?=\"\))", re.S
-)
+CLASS = re.compile(rf"PyTypeObject CPyType_(?P<name>\w+?)_template_ = \{{(?:(?!\n *\}};).)*?tp_doc = {SIGNATURE}", re.S)
 MODULE = re.compile(r"\"([\w.]+)\",\s*(NULL), /\* docstring \*/")
 
 
@@ -23,7 +22,12 @@ def document(source: Path, modules: dict[str, Path]) -> Path:
     known = {name: docs for module, path in modules.items() for name, docs in docstrings(module, path).items()}
 
     def add(found: re.Match[str]) -> str:
-        return found[0] + c_text(known.get(found[1], ""))
+        docs = known.get(found["name"])
+        if not docs:
+            return found[0]
+        before = found[0][: found.start("signature") - found.start()]
+        signature = found["signature"].removeprefix("NULL").strip('"')
+        return f'{before}"{signature}{c_text(docs)}")'
 
     def add_to_module(found: re.Match[str]) -> str:
         docs = known.get(found[1].replace(".", "___"))

