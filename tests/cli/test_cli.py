@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import solarium
+from benchmarks import yardsticks
 from solarium.cli import bench
 
 ROOT = Path(__file__).parents[2]
@@ -162,6 +163,12 @@ def test_a_report_compares_options(tmp_path: Path) -> None:
 def test_bench_prints_ratios() -> None:
     done = run("bench", "connect_four", "--seconds", "0.05", "--no-yardsticks")
     assert "search simulations" in done.stdout, done.stderr
+
+
+def test_a_rival_that_is_half_installed_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """PettingZoo without pygame cannot open its classic games."""
+    monkeypatch.setattr(yardsticks, "find_spec", lambda name: True if name == "pettingzoo" else None)
+    assert yardsticks.pettingzoo_four() is None
 
 
 def test_bench_keeps_its_figures_with_the_commit() -> None:

@@ -6,6 +6,7 @@ import typer
 from rich.markup import escape
 from rich.table import Table
 
+from solarium.arena.measure import pace
 from solarium.cli.console import console, game_named, warn
 from solarium.engine.errors import UsageError
 from solarium.engine.exercise import Exercise
@@ -37,6 +38,7 @@ def games(
 def _one(name: str) -> None:
     game = game_named(name)
     console.print(f"[bold]{escape(game.title)}[/], rules version {game.version}: {escape(game.blurb)}")
+    console.print(f"Speed: {pace(game)}", highlight=False)
     table = Table("option", "values", "default", "what it does")
     for option in game.options:
         table.add_row(option.name, _values(option), str(option.default).lower(), option.help)

@@ -123,7 +123,7 @@ class Painter:
         left, top, wide, high = surface.box
         pieces = []
         if surface.ground:
-            name = self._symbol(surface.ground, surface.owner)
+            name = self._symbol(surface.ground, surface.owner, ' preserveAspectRatio="none"')
             ground = f'<use href="#{name}" x="{left}" y="{top}" width="{wide}" height="{high}"/>'
             pieces.append(Piece(frame, -1_000_000, ground))
         shown = [item for item in surface.items if not {"place", "note"} & set(item.marks)]
@@ -171,13 +171,13 @@ class Painter:
         colour = self.colours.get(owner, owner)
         return colour if colour in PAINTS else -1
 
-    def _symbol(self, art: str, owner: int) -> str:
-        """The name of a symbol in the colours of its owner; it is drawn once."""
+    def _symbol(self, art: str, owner: int, fit: str = "") -> str:
+        """The name of a symbol in the colours of its owner; it is drawn once. `fit` says how it fills its box."""
         colour = self._colour(owner)
-        name = f"{art}-{colour}"
+        name = f"{art}-{colour}" + ("-ground" if fit else "")
         if name not in self.symbols:
             box, drawing = read_drawing(self.game.art / f"{art}.svg")
-            self.symbols[name] = f'<symbol id="{name}" viewBox="{box}">{coloured(drawing, colour)}</symbol>'
+            self.symbols[name] = f'<symbol id="{name}" viewBox="{box}"{fit}>{coloured(drawing, colour)}</symbol>'
         return name
 
 

@@ -6,6 +6,31 @@ type Raw = any;
 const each = <T>(raw: Raw[] | undefined, read: (one: Raw) => T): T[] => (raw ?? []).map(read);
 const maybe = <T>(raw: Raw, read: (one: Raw) => T): T | null => (raw == null ? null : read(raw));
 
+export interface Attempt {
+  done: boolean;
+  refusal: Refusal | null;
+  message: string;
+}
+
+export interface Offer {
+  text: string;
+  label: string;
+  offered: boolean;
+}
+
+export interface Bench {
+  version: number;
+  loads: number;
+  slug: string;
+  game: GameCard | null;
+  players: number;
+  acting: number;
+  actions: Offer[];
+  position: string;
+  notice: string;
+  trouble: string;
+}
+
 export interface Clause {
   number: string;
   title: string;

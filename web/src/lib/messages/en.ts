@@ -325,6 +325,27 @@ export const en = {
     viewAll: "A spectator",
   },
 
+  watch: {
+    title: "A game under work",
+    trouble: "Something in the files is wrong",
+    seenBy: "Seen by",
+    onTurn: "On turn",
+    spectator: "Spectator",
+    actions: "Legal actions",
+    actionsOf: (count: number, name: string) =>
+      count === 0 ? "The game is over" : `${s(count, "legal action", "legal actions")} of ${name}`,
+    filter: "Find an action",
+    notOffered: "not in the scene",
+    text: "Try a move or a touch",
+    explain: "Explain",
+    play: "Play",
+    allowed: "Allowed.",
+    position: "Position",
+    setUp: "Set up",
+    takeBack: "Take back",
+    begin: "New game for",
+  },
+
   error: {
     offline: "Cannot reach the server.",
     server: "The server had a problem.",
