@@ -106,6 +106,8 @@ def unbuildable(state: LastDays, what: str) -> Fault | None:
     """A kind of structure that can be built nowhere now."""
     seat, sundivers = int(state.turn), int(state.on_board(state.turn))
     kind = next((kind for kind, number in TYPE_OF.items() if TYPE_NAMES[number] == what), actions.GATE)
+    if kind != actions.GATE and (state.terms.barred_types >> TYPE_OF[kind]) & 1:
+        return Fault("LDS-137", f"the scenario allows no {TYPE_PLURALS[TYPE_OF[kind]]}", (f"build:{what}",))
     left = state.gates[seat] if kind == actions.GATE else state.stations[seat * TYPES + TYPE_OF[kind]]
     if not left:
         return Fault("LDS-57", f"you have no {what} left in your reserve", (f"build:{what}",))
