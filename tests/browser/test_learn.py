@@ -23,8 +23,12 @@ def play_step(guest: Guest, slug: str, lesson: str, number: int) -> None:
     for text in exercise.step.solution:
         scene = game.scene(exercise.state, exercise.seat)
         action = next((action for action in scene.actions if action.text == text), None)
-        for id in action.path if action else ():
-            guest.touch(id, force=True)
+        if action:
+            *before, last = action.path
+            for id in before:
+                guest.touch(id, force=True)
+            with guest.page.expect_response("**/lessons/**"):  # until then the page offers what it did before
+                guest.touch(last, force=True)
         for id in () if action else text.split():
             guest.press(guest.thing(id), force=True)
         exercise.attempt(text)
@@ -56,6 +60,16 @@ def test_show_me_and_start_again(ann: Guest) -> None:
     ann.page.get_by_role("button", name=re.compile("^Number of steps")).click()
     ann.touch_anyway("planet:3")
     expect(ann.prompt()).to_contain_text("Not this time")
+
+
+def test_a_lesson_shows_what_everybody_has(ann: Guest) -> None:
+    """Energy lies on no surface; a lesson that speaks of it shows the seats."""
+    ann.open("/learn/lastdays/flying")
+    you = ann.page.get_by_role("region", name="You", exact=True)
+    other = ann.page.get_by_role("region", name="Other player", exact=True)
+    for seat in (you, other):
+        expect(seat).to_contain_text("energy")
+        expect(seat).to_be_in_viewport()
 
 
 def test_a_rule_is_tried_out(ann: Guest) -> None:

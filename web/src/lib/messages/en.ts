@@ -153,7 +153,7 @@ export const en = {
     here: "now",
     done: "Done",
     you: "You",
-    rival: "Your opponent",
+    rival: "Other player",
     show: "Show me",
     again: "Start this step again",
     next: "Next step",
