@@ -10,12 +10,15 @@ from asyncio import Transport
 from ipaddress import ip_address, ip_network
 from typing import Literal
 
+from solarium.server.people.limits import Buckets
 from solarium.server.settings import Settings
 
 RESERVED = 100  # descriptors for the database, bots, logs and the pages
 CLOSING_SECONDS = 5.0  # for what was written last to leave
 
-Stage = Literal["headers", "body", "answer", "idle", "socket"]
+TARPIT_SECONDS = 1.0  # for connections that come too quickly: an answer, even no, would let them come quicker
+
+Stage = Literal["headers", "body", "answer", "idle", "socket", "tarpit"]
 
 
 class Line:
@@ -36,7 +39,7 @@ class Line:
     @property
     def gives_way(self) -> bool:
         """Whether nothing is lost with it but what somebody has half sent."""
-        return self.stage in ("headers", "body", "idle")
+        return self.stage in ("headers", "body", "idle", "tarpit")
 
 
 class Door:
@@ -48,17 +51,25 @@ class Door:
         self.by_address: dict[str, dict[Transport, Line]] = {}
         self.most = max(16, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - RESERVED)
         self.proxies = [ip_network(proxy) for proxy in settings.proxies]
-        self.seconds = {"headers": settings.header_seconds, "body": settings.body_seconds}
+        self.seconds = {
+            "headers": settings.header_seconds,
+            "body": settings.body_seconds,
+            "tarpit": TARPIT_SECONDS,
+        }
+        self.arrivals = Buckets(settings.connect_rate, settings.connect_burst)
 
     def admit(self, transport: Transport) -> Line:
         """A new connection; an old one may have to go for it, or it goes itself."""
         address = (transport.get_extra_info("peername") or ("",))[0]
         here = self.by_address.setdefault(address, {})
-        if not self._is_proxy(address) and len(here) >= self.settings.address_connections:
+        trusted = self._is_proxy(address)
+        if not trusted and len(here) >= self.settings.address_connections:
             self._make_room(here, transport)
         if len(self.lines) >= self.most:
             self._make_room(max(self.by_address.values(), key=len), transport)
         line = Line(transport, address)
+        if not (trusted or self.arrivals.take(address)):
+            line.enter("tarpit")
         self.lines[transport] = line
         self.by_address.setdefault(address, {})[transport] = line
         return line

@@ -5,7 +5,7 @@ from asyncio import BaseTransport, Transport
 from typing import Any
 
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from solarium.server.http.door import Door, Line
@@ -30,13 +30,21 @@ class HttpProtocol(HttpToolsProtocol):
         super().connection_made(transport)
         self.line = self.config.door.admit(transport)
         self.head = 0  # bytes of the headers that are being read
+        self.running: tuple[RequestResponseCycle, ...] = ()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.config.door.leave(self.transport)
+        for cycle in (*self.running, *(cycle for cycle, _ in self.pipeline)):
+            cycle.disconnected = True  # uvicorn knows the last one only, and would write to nobody
+            cycle.message_event.set()
         super().connection_lost(exc)
 
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self.running = (cycle,)
+        super()._start_asgi_task(cycle, app)
+
     def data_received(self, data: bytes) -> None:
-        if self.transport.is_closing():
+        if self.transport.is_closing() or self.line.stage == "tarpit":
             return
         if self.line.stage == "idle":
             self.line.enter("headers")
@@ -99,6 +107,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self.line.blocked = None
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True  # it was refused, which uvicorn would log as a fault of ours
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()

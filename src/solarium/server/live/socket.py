@@ -181,7 +181,11 @@ class TableSocket:
 
     async def _hello_or_flood(self, hello: Hello) -> None:
         if self.bucket.take(HELLO_COST - 1):  # one was taken for the message
-            await self.visitor.spend(self._hello(hello))
+            try:
+                await self.visitor.spend(self._hello(hello))
+            except RequestError as error:  # no room, or the table is gone
+                self._problem(error)
+                raise CloseSocket(4404 if error.code == "unknown_table" else 1008) from None
         else:
             self._flooded(None)
 
