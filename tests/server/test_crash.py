@@ -1,5 +1,6 @@
 """The server is killed, again and again, in the middle of a game; and stopped in an orderly way."""
 
+import os
 import random
 import sqlite3
 import threading
@@ -12,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server_for_tests import PATIENCE, Message, Person, ServerProcess, Wire, wait_until
 
-KILLS = 20
+KILLS = 100 if os.environ.get("SOLARIUM_SWEEP") else 20
 GONE = (ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError)
 
 

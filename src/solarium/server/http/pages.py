@@ -4,6 +4,7 @@ import gzip
 import hashlib
 import mimetypes
 import re
+from functools import lru_cache
 from pathlib import Path
 
 from msgspec import Struct
@@ -72,7 +73,9 @@ class Pages:
         return file
 
 
+@lru_cache(maxsize=32)
 def static_file(content: bytes, kind: str) -> File:
+    """Packed once, however often it is asked for."""
     text = kind.startswith("text/") or kind in ("application/javascript", "application/json", "image/svg+xml")
     packed = gzip.compress(content, 6) if text and len(content) > 1000 else None
     return File(content, packed, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"')
