@@ -39,7 +39,20 @@ def test_names_that_no_file_can_have(pages: Pages, path: str) -> None:
     assert get(pages, path).status_code == (200 if path.startswith("/t/") else 404)
 
 
-@pytest.mark.parametrize("path", ["/", "/t/k3v9m2x7q4hd", "/t/abc/replay", "/t/abc/at/12", "/new/game", "/rules/game"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/t/k3v9m2x7q4hd",
+        "/t/abc/replay",
+        "/t/abc/at/12",
+        "/new/game",
+        "/rules/game",
+        "/watch",
+        "/learn/game",
+        "/learn/game/one",
+    ],
+)
 def test_every_address_of_the_client_is_the_page(pages: Pages, path: str) -> None:
     answer = get(pages, path)
     assert answer.status_code == 200

@@ -20,6 +20,7 @@ Mark = Literal[
     "win",  # part of what won
     "warn",  # wrong as it stands
     "lit",  # complete, satisfied
+    "look",  # a lesson points at it
     "trace",  # a path drawn as a dotted line
     "note",  # a small label laid on the board
     "place",  # an empty place: drawn only when it may be touched
@@ -162,6 +163,17 @@ class Standing(Struct, frozen=True, omit_defaults=True):
     reason: str = ""
     clause: str = ""
     tie_break: str = ""
+
+
+Trait = tuple[str, str]  # a kind and a name: faction, Androids
+
+
+class Traits(Struct, frozen=True):
+    """What tells finished games apart: what each seat was or had, what lay there for all, and what could have been."""
+
+    seats: tuple[tuple[Trait, ...], ...] = ()
+    table: tuple[Trait, ...] = ()
+    known: tuple[Trait, ...] = ()
 
 
 class Scene(Struct, frozen=True, omit_defaults=True):

@@ -2,7 +2,10 @@
 import { t } from "./messages";
 import { tokensOf } from "./tokens";
 import {
+  type Attempt,
+  type Bench,
   type Clause,
+  type CourseCard,
   type GameCard,
   type Lobby,
   type LogEntry,
@@ -12,11 +15,16 @@ import {
   type Seated,
   type Table,
   type TableId,
+  type Tried,
+  readAttempt,
+  readBench,
+  readCourseCard,
   readErrorBody,
   readLobby,
   readLogEntry,
   readPosition,
   readTable,
+  readTried,
 } from "./wire";
 
 export class ApiError extends Error {
@@ -68,6 +76,9 @@ export const api = {
   me: (): Promise<Me> => get("/me"),
   rename: async (name: string): Promise<Me> => (await call("PATCH", "/me", { name })).json(),
   games: (): Promise<GameCard[]> => get("/games"),
+  course: async (game: string): Promise<CourseCard> => readCourseCard(await get(`/games/${game}/course`)),
+  tried: async (game: string, lesson: string, step: number, tried: string[]): Promise<Tried> =>
+    readTried(await post(`/games/${game}/lessons/${encodeURIComponent(lesson)}/${step}`, { tried })),
   clauses: (game: string): Promise<Clause[]> => get(`/games/${game}/clauses`),
   art: async (game: string): Promise<string> => (await call("GET", `/games/${game}/art.svg`)).text(),
   lobby: async (): Promise<Lobby> => readLobby(await get("/lobby")),
@@ -94,4 +105,13 @@ export const api = {
   rematch: (id: string): Promise<Seated> => json(of(id, "POST", "/rematch", {})),
   fork: (id: string, seq: number, seats: SeatPlan[]): Promise<Seated> => json(of(id, "POST", "/fork", { seq, seats })),
   upload: (record: string): Promise<TableId> => post("/records", record),
+  /** What `solarium watch` answers to; each tries something and says what came of it. */
+  watch: {
+    show: async (known: number): Promise<Bench> => readBench(await get(`/watch?known=${known}`)),
+    play: async (text: string): Promise<Attempt> => readAttempt(await post("/watch/play", { text })),
+    takeBack: async (): Promise<Attempt> => readAttempt(await post("/watch/back", {})),
+    explain: async (text: string): Promise<Attempt> => readAttempt(await post("/watch/explain", { text })),
+    setUp: async (text: string): Promise<Attempt> => readAttempt(await post("/watch/position", { text })),
+    begin: async (players: number): Promise<Attempt> => readAttempt(await post("/watch/new", { players })),
+  },
 };

@@ -8,14 +8,24 @@ const KEY = Symbol("rulebook");
 
 export class Rulebook {
   clauses = $state.raw<Clause[]>([]);
+  /** The clauses that can be tried out on the board. */
+  examples = $state.raw<ReadonlySet<string>>(new Set());
   /** The clause the drawer is open at; empty for the beginning, null when it is shut. */
   at = $state<string | null>(null);
   private opener: HTMLElement | null = null;
 
   constructor(readonly game: string) {
-    games.rules(game).then(
+    this.load();
+  }
+
+  load(): void {
+    games.rules(this.game).then(
       (clauses) => (this.clauses = clauses),
       () => undefined, // the drawer asks again when it is opened
+    );
+    games.course(this.game).then(
+      (course) => (this.examples = new Set(course.examples.map((one) => one.name))),
+      () => undefined, // without them the clauses are still there to be read
     );
   }
 

@@ -6,12 +6,38 @@ type Raw = any;
 const each = <T>(raw: Raw[] | undefined, read: (one: Raw) => T): T[] => (raw ?? []).map(read);
 const maybe = <T>(raw: Raw, read: (one: Raw) => T): T | null => (raw == null ? null : read(raw));
 
+export interface Attempt {
+  done: boolean;
+  refusal: Refusal | null;
+  message: string;
+}
+
+export interface Offer {
+  text: string;
+  label: string;
+  offered: boolean;
+}
+
+export interface Bench {
+  version: number;
+  loads: number;
+  slug: string;
+  game: GameCard | null;
+  players: number;
+  acting: number;
+  actions: Offer[];
+  position: string;
+  notice: string;
+  trouble: string;
+}
+
 export interface Clause {
   number: string;
   title: string;
   text: string;
   kind: string;
   part: string;
+  restored: string;
 }
 
 export interface ErrorBody {
@@ -63,6 +89,47 @@ export interface Lobby {
   mine: LobbyRow[];
   open: LobbyRow[];
   finished: LobbyRow[];
+}
+
+export interface Narration {
+  lines: Line[];
+  motions: Motion[];
+}
+
+export interface Tried {
+  scene: Scene;
+  told: Narration[];
+  refusal: Refusal | null;
+  done: boolean;
+}
+
+export interface FirstGame {
+  players: number;
+  level: number;
+  options: Record<string, boolean | number | string>;
+}
+
+export interface StepCard {
+  words: string;
+  learnt: string;
+  clause: string;
+  seat: number;
+  lit: string[];
+  solution: string[];
+  refused: string;
+}
+
+export interface LessonCard {
+  name: string;
+  title: string;
+  blurb: string;
+  steps: StepCard[];
+  game: FirstGame | null;
+}
+
+export interface CourseCard {
+  lessons: LessonCard[];
+  examples: LessonCard[];
 }
 
 export interface TextOption {
@@ -119,6 +186,7 @@ export interface GameCard {
   version: string;
   options: (ChoiceOption | FlagOption | NumberOption | TextOption)[];
   levels: string[];
+  lessons: number;
 }
 
 export interface Me {
@@ -233,7 +301,7 @@ export interface Item {
   path: string;
   turn: number;
   owner: number;
-  marks: ("closed" | "dim" | "last" | "lit" | "note" | "place" | "trace" | "turn" | "warn" | "win")[];
+  marks: ("closed" | "dim" | "last" | "lit" | "look" | "note" | "place" | "trace" | "turn" | "warn" | "win")[];
   text: string;
   title: string;
   detail: string;
@@ -351,7 +419,7 @@ export interface Welcome {
   missed: News[];
 }
 
-export const readClause = (raw: Raw): Clause => ({ ...raw });
+export const readClause = (raw: Raw): Clause => ({ restored: "", ...raw });
 
 export const readErrorBody = (raw: Raw): ErrorBody => ({ field: "", line: 0, ...raw });
 
@@ -366,6 +434,18 @@ export const readSeated = (raw: Raw): Seated => ({ tokens: [], ...raw });
 export const readLobbyRow = (raw: Raw): LobbyRow => ({ source: "played", ...raw, seats: each(raw.seats, readSeatInfo) });
 
 export const readLobby = (raw: Raw): Lobby => ({ ...raw, mine: each(raw.mine, readLobbyRow), open: each(raw.open, readLobbyRow), finished: each(raw.finished, readLobbyRow) });
+
+export const readNarration = (raw: Raw): Narration => ({ ...raw, lines: each(raw.lines, readLine), motions: each(raw.motions, readMotion) });
+
+export const readTried = (raw: Raw): Tried => ({ ...raw, scene: readScene(raw.scene), told: each(raw.told, readNarration), refusal: maybe(raw.refusal, readRefusal) });
+
+export const readFirstGame = (raw: Raw): FirstGame => ({ level: 1, options: {}, ...raw });
+
+export const readStepCard = (raw: Raw): StepCard => ({ ...raw });
+
+export const readLessonCard = (raw: Raw): LessonCard => ({ ...raw, steps: each(raw.steps, readStepCard), game: maybe(raw.game, readFirstGame) });
+
+export const readCourseCard = (raw: Raw): CourseCard => ({ ...raw, lessons: each(raw.lessons, readLessonCard), examples: each(raw.examples, readLessonCard) });
 
 export const readTextOption = (raw: Raw): TextOption => ({ longest: 400, clause: "", local: false, ...raw });
 

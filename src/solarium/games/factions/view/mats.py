@@ -12,7 +12,7 @@ from solarium.games.factions.rules.economy.capacities import capacity, hold, lev
 from solarium.games.factions.rules.scoring import points
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.view.cards import exoplanet_item, explorer_item, objective_item, tech_item
-from solarium.games.factions.view.descriptions import faction_name, machine_name
+from solarium.games.factions.view.descriptions import faction_name, machine_name, provenance
 
 GREEK = ("Alpha", "Beta", "Gamma", "Delta")
 
@@ -24,10 +24,12 @@ def seat_row(state: Factions, seat: int) -> Seat:
         Counter(
             "resources", f"{state.resources[seat]}/{hold(state, seat)}" if state.faction[seat] >= 0 else "4", "resource"
         ),
-        Counter("explorers in hand", str(state.explorers_held(seat)), "explorer"),
+        Counter("Venus-backed explorers in hand", str(state.in_hand(seat, codes.EXPLORERS)), "explorer"),
         Counter("objectives in hand", str(state.in_hand(seat, codes.OBJECTIVES)), "objective"),
     )
     signs = []
+    if state.in_hand(seat, codes.RESEARCH):  # FOS-127: those are no prey
+        signs.append(Counter("Neptune-backed explorers in hand", str(state.in_hand(seat, codes.RESEARCH)), "research"))
     if state.leader == seat:
         signs.append(Counter("Leader", "yes", "leader"))
     if state.passed[seat]:
@@ -119,7 +121,7 @@ def tableau(state: Factions, seat: int, place: str) -> Surface:
                     title=name,
                     text=str(worth),
                     marks=("closed",),
-                    label=f"completed objective {name}, {worth} points",
+                    label=f"completed objective {name}, {worth} points{provenance(state, card)}",
                 )
             )
     title = "Exoplanets, techs, objectives"
