@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Coroutine, Generator
+from collections.abc import Callable, Coroutine, Generator
 from types import coroutine
 from typing import Any, TypeVar
 
@@ -13,12 +13,15 @@ from solarium.server.settings import Settings
 T = TypeVar("T")
 
 MAX_VISITORS = 10_000  # the least recently seen go first
+LATELY = 5.0  # seconds
 
 
 class Visitor:
-    """One address. Its pieces of work wait for each other once it has taken more time than its share."""
+    """One address. Its pieces of work wait for each other once it has taken more time than its share from others."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, alone: Callable[["Visitor"], bool]) -> None:
+        self.alone = alone  # whether nobody else has asked for anything lately
+        self.asked = time.monotonic()
         self.time = Bucket(settings.address_share, settings.address_credit)
         self.usual = 0.0  # seconds that a piece of work takes
         self.line = asyncio.Lock()
@@ -27,9 +30,10 @@ class Visitor:
 
     async def turn(self) -> "Turn":
         """Wait until this address has time for a piece of work."""
+        self.asked = time.monotonic()
         async with self.line:
-            while wait := self.time.wait():
-                await asyncio.sleep(wait)
+            while (wait := self.time.wait()) and not self.alone(self):
+                await asyncio.sleep(min(wait, 0.2))
             return Turn(self)
 
     async def spend(self, work: Coroutine[Any, Any, T]) -> T:
@@ -88,8 +92,12 @@ class Visitors:
     def at(self, address: str) -> Visitor:
         visitor = self.by_address.get(address)
         if visitor is None:
-            self.by_address[address] = visitor = Visitor(self.settings)
+            self.by_address[address] = visitor = Visitor(self.settings, self.is_alone)
             if len(self.by_address) > MAX_VISITORS:
                 self.by_address.popitem(last=False)
         self.by_address.move_to_end(address)
         return visitor
+
+    def is_alone(self, visitor: Visitor) -> bool:
+        since = time.monotonic() - LATELY
+        return not any(other is not visitor and other.asked > since for other in self.by_address.values())
