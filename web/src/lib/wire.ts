@@ -419,6 +419,12 @@ export interface Welcome {
   missed: News[];
 }
 
+export const readAttempt = (raw: Raw): Attempt => ({ message: "", ...raw, refusal: maybe(raw.refusal, readRefusal) });
+
+export const readOffer = (raw: Raw): Offer => ({ ...raw });
+
+export const readBench = (raw: Raw): Bench => ({ ...raw, game: maybe(raw.game, readGameCard), actions: each(raw.actions, readOffer) });
+
 export const readClause = (raw: Raw): Clause => ({ restored: "", ...raw });
 
 export const readErrorBody = (raw: Raw): ErrorBody => ({ field: "", line: 0, ...raw });
