@@ -1,7 +1,7 @@
 """Uvicorn's protocols with a door: every connection passes it and tells it what it waits for."""
 
 import time
-from asyncio import BaseTransport, Transport
+from asyncio import BaseTransport, Protocol, Transport
 from typing import Any
 
 import uvicorn
@@ -22,9 +22,22 @@ class Config(uvicorn.Config):
         self.door = door
 
 
-class HttpProtocol(HttpToolsProtocol):
-    config: Config
+class Blockable(Protocol):
+    """Tells the door since when nobody reads what is written."""
+
     line: Line
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.line.blocked = time.monotonic()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.line.blocked = None
+
+
+class HttpProtocol(Blockable, HttpToolsProtocol):
+    config: Config
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -78,18 +91,9 @@ class HttpProtocol(HttpToolsProtocol):
             self.line.enter("idle")
         super().on_response_complete()
 
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self.line.blocked = time.monotonic()
 
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self.line.blocked = None
-
-
-class SocketProtocol(WebSocketsSansIOProtocol):
+class SocketProtocol(Blockable, WebSocketsSansIOProtocol):
     config: Config
-    line: Line
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
@@ -99,14 +103,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.config.door.leave(self.transport)
         super().connection_lost(exc)
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self.line.blocked = time.monotonic()
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self.line.blocked = None
 
     async def send(self, message: Any) -> None:
         await super().send(message)
