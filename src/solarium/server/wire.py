@@ -32,6 +32,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     level: int = 0  # of a bot
     yours: bool = False  # this reader may act for it
     online: bool = False
+    host: bool = False  # may remove, lock and start before the game
 
 
 class Proposal(Struct, frozen=True, omit_defaults=True):
@@ -78,6 +79,8 @@ class Table(Struct, frozen=True, omit_defaults=True):
     source: Literal["played", "fork", "record"] = "played"  # "record": an uploaded file, only to step through
     public: bool = False  # shown to everybody in the lobby
     title: str = ""  # of the game, for people
+    locked: bool = False  # nobody sits down before the host opens it again
+    many_seats: bool = False  # one guest may take several seats
 
 
 class Position(Struct, frozen=True):

@@ -383,6 +383,7 @@ export interface SeatInfo {
   level: number;
   yours: boolean;
   online: boolean;
+  host: boolean;
 }
 
 export interface Table {
@@ -404,6 +405,8 @@ export interface Table {
   source: "fork" | "played" | "record";
   public: boolean;
   title: string;
+  locked: boolean;
+  many_seats: boolean;
 }
 
 export interface Welcome {
@@ -508,9 +511,9 @@ export const readStanding = (raw: Raw): Standing => ({ over: false, reason: "", 
 
 export const readProposal = (raw: Raw): Proposal => ({ waiting: [], seq: 0, ...raw });
 
-export const readSeatInfo = (raw: Raw): SeatInfo => ({ name: "", level: 0, yours: false, online: false, ...raw });
+export const readSeatInfo = (raw: Raw): SeatInfo => ({ name: "", level: 0, yours: false, online: false, host: false, ...raw });
 
-export const readTable = (raw: Raw): Table => ({ undoable: 0, watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", ...raw, seats: each(raw.seats, readSeatInfo), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), ending: maybe(raw.ending, readEnding), fairness: maybe(raw.fairness, readFairness) });
+export const readTable = (raw: Raw): Table => ({ undoable: 0, watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", locked: false, many_seats: false, ...raw, seats: each(raw.seats, readSeatInfo), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), ending: maybe(raw.ending, readEnding), fairness: maybe(raw.fairness, readFairness) });
 
 export const readWelcome = (raw: Raw): Welcome => ({ ...raw, table: readTable(raw.table), log: each(raw.log, readLogEntry), scene: maybe(raw.scene, readScene), missed: each(raw.missed, readNews) });
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from solarium.server.people.identity import Reader
+from solarium.server.people.visitors import Turn
 from solarium.server.store.journal import Conflict
 from solarium.server.store.rows import RequestKey
 from solarium.server.tables.change import Change
@@ -45,12 +46,13 @@ class Dispatcher:
         self.sessions = sessions
         self.running: set[asyncio.Task[Done | ExplainReply]] = set()
 
-    async def request(self, id: str, reader: Reader, request: Request) -> Done | ExplainReply:
+    async def request(self, id: str, reader: Reader, request: Request, turn: Turn | None = None) -> Done | ExplainReply:
         """Carry out a message of the websocket; raises `RequestError`, and then nothing has changed.
 
         It is carried out to the end even if whoever asked goes away in the middle: what is written is also sent.
         """
-        task = asyncio.create_task(self._request(id, reader, request))
+        work = self._request(id, reader, request)
+        task = asyncio.create_task(turn.run(work) if turn else work)
         self.running.add(task)
         task.add_done_callback(self.running.discard)
         return await asyncio.shield(task)

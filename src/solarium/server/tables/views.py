@@ -19,7 +19,7 @@ from solarium.server.tables.transcript import SPECTATOR, end_line
 from solarium.server.wire import VERSION, LogEntry, News, Position, SeatInfo, Table, Welcome
 
 PREMOVED = "Your moves are set and will be played when your turn comes"
-MISSED = 60  # rows at most that are sent again after a break
+MISSED = 6  # rows at most that are sent again after a break; whoever has missed more gets the present scene alone
 
 Mine = tuple[int, ...]  # the seats of a reader
 
@@ -46,7 +46,7 @@ class Views:
             game=row.game,
             number=row.number,
             status=row.status,
-            seats=tuple(seat_info(seat, mine, present.online) for seat in session.seats),
+            seats=tuple(seat_info(seat, mine, present.online, row.host) for seat in session.seats),
             seq=session.shown_seq,
             turn=row.turn,
             undoable=timeline.undoable(mine) if timeline and not finished else 0,
@@ -60,6 +60,8 @@ class Views:
             source=row.source,
             public=row.public,
             title=session.game.title,
+            locked=row.locked,
+            many_seats=row.many_seats,
         )
 
     def welcome(self, session: Session, mine: Mine, present: Present, seq: int) -> Welcome:
@@ -69,11 +71,10 @@ class Views:
         if timeline is None:
             return Welcome(VERSION, table, (), mine[0] if mine else SPECTATOR)
         seat = view_seat(timeline.now, mine)
-        first = max(seq + 1, timeline.seq - MISSED + 1)
+        few = seq >= 0 and timeline.seq - seq <= MISSED
         missed = [
             self._row(session, table_as_of(table, moment, timeline), moment, mine)
-            for moment in timeline.moments[first:]
-            if seq >= 0
+            for moment in (timeline.moments[seq + 1 :] if few else ())
         ]
         scene = self._scene(session, timeline.now, seat, mine)
         return Welcome(VERSION, table, self.log(session, mine), seat, scene, tuple(missed))
@@ -193,7 +194,7 @@ def log_seat(session: Session, moment: Moment, mine: Mine) -> int:
     return view_seat(moment, mine)
 
 
-def seat_info(seat: SeatRow, mine: Mine, online: frozenset[int] = frozenset()) -> SeatInfo:
+def seat_info(seat: SeatRow, mine: Mine, online: frozenset[int] = frozenset(), host: str = "") -> SeatInfo:
     """A seat as everybody may see it."""
     return SeatInfo(
         seat=seat.seat,
@@ -202,6 +203,7 @@ def seat_info(seat: SeatRow, mine: Mine, online: frozenset[int] = frozenset()) -
         level=seat.level,
         yours=seat.seat in mine,
         online=seat.seat in online,
+        host=bool(host) and seat.guest == host and not seat.here,
     )
 
 

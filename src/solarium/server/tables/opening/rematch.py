@@ -65,5 +65,5 @@ def _next_table(session: Session, reader: Reader) -> NewTable:
                 expires=now() + TOKEN_MILLISECONDS if person else 0,
             )
         )
-    table = table_row(session.game, _next_options(session), session.table.public)
+    table = table_row(session.game, _next_options(session), session.table.public, session.table.host)
     return NewTable(table, seats, tokens=tuple(tokens))
