@@ -4,8 +4,8 @@ import pytest
 
 import solarium
 
-LESSONS = {"syzygy": 4, "sol": 6, "solani": 7}
-SHOWN = {"syzygy": 0.8, "sol": 0.8, "solani": 0.8}
+LESSONS = {"syzygy": 4, "sol": 6, "solani": 7, "factions": 10}
+SHOWN = {"syzygy": 0.8, "sol": 0.8, "solani": 0.8, "factions": 0.6}
 
 
 @pytest.mark.parametrize("slug", LESSONS)
