@@ -105,6 +105,8 @@ export class Fingers {
   private meant(event: PointerEvent, id: string | null): string | null {
     const { hand, camera } = this;
     if (!hand || (id && (hand.open.has(id) || hand.held.has(id)))) return id;
+    // What stands for itself never means what it lies on; a touch on it asks why not.
+    if (id && this.items().some((item) => item.id === id && item.marks.includes("own"))) return id;
     const below = document.elementsFromPoint(event.clientX, event.clientY).map(itemAt);
     const place = below.find((one) => one !== null && hand.open.has(one));
     if (place || event.pointerType === "mouse") return place ?? id;

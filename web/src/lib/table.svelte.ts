@@ -42,6 +42,8 @@ export class TableStore {
   private readonly live: Live;
   private queued: (() => void)[] = [];
   private last = -1; // the last row that was received
+  private done = -1; // the row of what was done last here
+  private awaited: (() => void) | null = null;
 
   readonly shown: Stage = $derived(this.past ? this.pastStage : this.stage);
   readonly mine: SeatInfo[] = $derived(this.table?.seats.filter((player) => player.yours) ?? []);
@@ -62,7 +64,7 @@ export class TableStore {
     connect: () => Socket = () => tableSocket(id),
   ) {
     this.touching = new Touching({
-      actions: () => (this.myTurn && !this.past ? this.latest!.actions : []),
+      actions: () => (this.myTurn && !this.past ? [...this.latest!.actions, ...this.latest!.ways] : []),
       buttons: () => this.latest?.buttons.map((button) => button.id) ?? [],
       turns: () => this.turns,
       play: (action) => void this.play(action),
@@ -110,6 +112,9 @@ export class TableStore {
     this.last = message.table.seq;
     if (message.declined >= 0) this.notice = t.proposal.declined(this.names[message.declined] ?? "");
     this.receive(message);
+    if (this.last < this.done) return;
+    this.awaited?.();
+    this.awaited = null;
   }
 
   private receive(message: News): void {
@@ -180,6 +185,7 @@ export class TableStore {
       return false;
     }
     const reply = await this.request(message);
+    if (reply.type === "done") this.done = reply.seq;
     if (reply.type !== "problem") return true;
     if (reply.code === "late") this.touching.reset();
     else this.touching.refuse(refusalOf(reply));
@@ -191,8 +197,24 @@ export class TableStore {
   }
 
   play(action: Action): Promise<boolean> {
+    return this.playAll([action.text, ...action.then]);
+  }
+
+  /** One action after the other, as long as the next one is offered; whether all were played. */
+  async playAll(texts: readonly string[]): Promise<boolean> {
     this.stage.finish();
-    return this.ask({ type: "act", ...this.here, text: action.text });
+    for (const [index, text] of texts.entries()) {
+      if (index > 0 && !this.latest?.actions.some((action) => action.text === text)) return false;
+      if (!(await this.ask({ type: "act", ...this.here, text }))) return false;
+      if (index + 1 < texts.length) await this.heard();
+    }
+    return true;
+  }
+
+  /** Until the server has told of what was done. */
+  private heard(): Promise<void> {
+    if (this.last >= this.done) return Promise.resolve();
+    return new Promise((told) => (this.awaited = told));
   }
 
   /** A move typed in notation; whether it was played. */

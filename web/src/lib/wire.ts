@@ -171,16 +171,44 @@ export interface News {
   declined: number;
 }
 
+export interface Field {
+  id: string;
+  label: string;
+  steps: string[][];
+  art: string;
+  side: number;
+  detail: string;
+}
+
+export interface Form {
+  id: string;
+  title: string;
+  send: string;
+  fields: Field[];
+  first: string[];
+  last: string[];
+  undo: string;
+  seat: number;
+  clause: string;
+  note: string;
+  button: string;
+  both: boolean;
+  most: number;
+}
+
 export interface Button {
   id: string;
   text: string;
   primary: boolean;
+  rare: boolean;
+  amount: number;
 }
 
 export interface Ghost {
   surface: string;
   items: Item[];
   changes: string[];
+  meters: [string, number][];
 }
 
 export interface Action {
@@ -190,6 +218,8 @@ export interface Action {
   change: string;
   ghost: Ghost | null;
   also: string[][];
+  then: string[];
+  button: string;
 }
 
 export interface Prompt {
@@ -199,11 +229,17 @@ export interface Prompt {
   clause: string;
 }
 
+export interface Meter {
+  value: number;
+  most: number;
+}
+
 export interface Counter {
   label: string;
   value: string;
   art: string;
   big: boolean;
+  meter: Meter | null;
 }
 
 export interface Seat {
@@ -233,7 +269,7 @@ export interface Item {
   path: string;
   turn: number;
   owner: number;
-  marks: ("closed" | "dim" | "last" | "lit" | "note" | "place" | "trace" | "turn" | "warn" | "win")[];
+  marks: ("arrow" | "closed" | "dim" | "last" | "lit" | "note" | "own" | "place" | "trace" | "turn" | "warn" | "win")[];
   text: string;
   title: string;
   detail: string;
@@ -241,6 +277,9 @@ export interface Item {
   badges: Badge[];
   layer: number;
   heat: number;
+  chips: Badge[];
+  slots: [number, number][];
+  votes: number[];
 }
 
 export interface Surface {
@@ -254,6 +293,7 @@ export interface Surface {
   items: Item[];
   note: string;
   clause: string;
+  fold: boolean;
 }
 
 export interface Scene {
@@ -262,6 +302,9 @@ export interface Scene {
   prompt: Prompt;
   actions: Action[];
   buttons: Button[];
+  ways: Action[];
+  forms: Form[];
+  goal: string;
 }
 
 export interface Line {
@@ -388,25 +431,31 @@ export const readMotion = (raw: Raw): Motion => ({ beats: 1, halts: [], ...raw }
 
 export const readNews = (raw: Raw): News => ({ seat: -1, takeback: false, declined: -1, ...raw, table: readTable(raw.table), scene: maybe(raw.scene, readScene), entry: maybe(raw.entry, readLogEntry), motions: each(raw.motions, readMotion) });
 
-export const readButton = (raw: Raw): Button => ({ primary: false, ...raw });
+export const readField = (raw: Raw): Field => ({ art: "", side: -1, detail: "", ...raw });
 
-export const readGhost = (raw: Raw): Ghost => ({ changes: [], ...raw, items: each(raw.items, readItem) });
+export const readForm = (raw: Raw): Form => ({ first: [], last: [], undo: "", seat: -1, clause: "", note: "", button: "", both: false, most: 0, ...raw, fields: each(raw.fields, readField) });
 
-export const readAction = (raw: Raw): Action => ({ label: "", change: "", also: [], ...raw, ghost: maybe(raw.ghost, readGhost) });
+export const readButton = (raw: Raw): Button => ({ primary: false, rare: false, amount: -1, ...raw });
+
+export const readGhost = (raw: Raw): Ghost => ({ changes: [], meters: [], ...raw, items: each(raw.items, readItem) });
+
+export const readAction = (raw: Raw): Action => ({ label: "", change: "", also: [], then: [], button: "", ...raw, ghost: maybe(raw.ghost, readGhost) });
 
 export const readPrompt = (raw: Raw): Prompt => ({ seat: -1, detail: "", clause: "", ...raw });
 
-export const readCounter = (raw: Raw): Counter => ({ art: "", big: false, ...raw });
+export const readMeter = (raw: Raw): Meter => ({ ...raw });
+
+export const readCounter = (raw: Raw): Counter => ({ art: "", big: false, ...raw, meter: maybe(raw.meter, readMeter) });
 
 export const readSeat = (raw: Raw): Seat => ({ title: "", active: false, colour: -1, ...raw, counters: each(raw.counters, readCounter) });
 
 export const readBadge = (raw: Raw): Badge => ({ text: "", corner: "ne", art: "", owner: -1, label: "", ...raw });
 
-export const readItem = (raw: Raw): Item => ({ x: 0, y: 0, w: 1, h: 1, art: "", shape: "box", path: "", turn: 0, owner: -1, marks: [], text: "", title: "", detail: "", label: "", layer: 1, heat: 0, ...raw, badges: each(raw.badges, readBadge) });
+export const readItem = (raw: Raw): Item => ({ x: 0, y: 0, w: 1, h: 1, art: "", shape: "box", path: "", turn: 0, owner: -1, marks: [], text: "", title: "", detail: "", label: "", layer: 1, heat: 0, slots: [], votes: [], ...raw, badges: each(raw.badges, readBadge), chips: each(raw.chips, readBadge) });
 
-export const readSurface = (raw: Raw): Surface => ({ box: [0, 0, 1, 1], place: "board", layout: "free", owner: -1, ground: "", note: "", clause: "", ...raw, items: each(raw.items, readItem) });
+export const readSurface = (raw: Raw): Surface => ({ box: [0, 0, 1, 1], place: "board", layout: "free", owner: -1, ground: "", note: "", clause: "", fold: false, ...raw, items: each(raw.items, readItem) });
 
-export const readScene = (raw: Raw): Scene => ({ ...raw, surfaces: each(raw.surfaces, readSurface), seats: each(raw.seats, readSeat), prompt: readPrompt(raw.prompt), actions: each(raw.actions, readAction), buttons: each(raw.buttons, readButton) });
+export const readScene = (raw: Raw): Scene => ({ goal: "", ...raw, surfaces: each(raw.surfaces, readSurface), seats: each(raw.seats, readSeat), prompt: readPrompt(raw.prompt), actions: each(raw.actions, readAction), buttons: each(raw.buttons, readButton), ways: each(raw.ways, readAction), forms: each(raw.forms, readForm) });
 
 export const readLine = (raw: Raw): Line => ({ seat: -1, clause: "", ...raw });
 

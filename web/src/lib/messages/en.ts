@@ -101,6 +101,10 @@ export const en = {
     zoomFit: "Whole board",
     map: "Map of the whole board",
     toBoard: "Back to the board",
+    open: (title: string) => `Open ${title}`,
+    close: "Close",
+    opponents: "The others",
+    goal: "Goal",
     views: "What is shown",
   },
 
@@ -113,9 +117,28 @@ export const en = {
     choose: (count: number) => `${s(count, "choice", "choices")} from here. Escape cancels.`,
     chooseTouch: (count: number) => `${s(count, "choice", "choices")} from here.`,
     back: "Cancel",
+    more: "More",
+    again: "Press again",
     undo: "Undo",
     undoWhy: "Nothing to undo",
     watch: "You are watching.",
+  },
+
+  amount: {
+    label: "How many",
+    less: "One less",
+    more: "One more",
+  },
+
+  form: {
+    whom: "With whom",
+    youGive: "You give",
+    gives: (name: string) => `${name} gives`,
+    nothing: "Nothing",
+    less: (what: string) => `Less ${what}`,
+    more: (what: string) => `More ${what}`,
+    letGo: "Close",
+    drop: "Drop it",
   },
 
   refused: {

@@ -1,6 +1,6 @@
 """What lies open for all: the event with its votes, the markets, the Mercury deck."""
 
-from solarium.engine.scene import Badge, Item, Surface
+from solarium.engine.scene import Item, Surface
 from solarium.games.factions.data import codes
 from solarium.games.factions.rules.cards.decks import deck_left
 from solarium.games.factions.rules.cards.events import space_name, votes_for
@@ -9,45 +9,51 @@ from solarium.games.factions.view.cards import exoplanet_item, research_item
 from solarium.games.factions.view.descriptions import effect_text
 
 
-def event_surface(state: Factions) -> Surface:
-    """FOS-97: both options, their spaces, and the cubes on them."""
+def event_surfaces(state: Factions) -> list[Surface]:
+    """FOS-97: both options with the voters on them, and the spaces on which votes are cast."""
     event = int(state.event)
-    items = []
     table = state.tables
+    options, spaces = [], []
     for side, letter in enumerate("AB"):
         text = option_text(state, side)
         votes = int(votes_for(state, side))
-        items.append(
+        mine = [
+            space
+            for space in range(8)
+            if table.spaces[event * 8 + space] and table.space_side[event * 8 + space] == side
+        ]
+        voters = [seat for space in mine for seat in range(4) if state.votes[space * 4 + seat]]
+        options.append(
             Item(
                 f"option:{letter}",
-                art="event",
-                title=f"Option {letter}",
+                title=letter,
                 detail=text,
-                text=str(votes),
+                text=f"{votes} {'vote' if votes == 1 else 'votes'}",
+                votes=tuple(dict.fromkeys(voters)),
                 label=f"option {letter}, {votes} votes: {text}",
             )
         )
-        for space in range(8):
-            if table.spaces[event * 8 + space] and table.space_side[event * 8 + space] == side:
-                items.append(space_item(state, space))
+        spaces += [space_item(state, space, letter) for space in mine]
     phase = "I" * int(table.kind[event])
-    return Surface(
-        "event",
-        f"Event, phase {phase}: {table.names[event]}",
-        place="shared",
-        layout="rows",
-        items=tuple(items),
-        clause="FOS-97",
-    )
+    return [
+        Surface(
+            "event",
+            f"Event: {table.names[event]}, phase {phase}",
+            place="shared",
+            layout="cards",
+            items=tuple(options),
+            clause="FOS-97",
+        ),
+        Surface("votes", "Votes", place="shared", layout="rows", items=tuple(spaces), clause="FOS-99", fold=True),
+    ]
 
 
-def space_item(state: Factions, space: int) -> Item:
+def space_item(state: Factions, space: int, letter: str) -> Item:
     name = space_name(state, space)
     reward = effect_text(int(state.tables.spaces[state.event * 8 + space]))
-    voters = [seat for seat in range(4) if state.votes[space * 4 + seat]]
-    badges = tuple(Badge("1", owner=seat, label="vote") for seat in voters)
-    return Item(f"space:{name}", art="vote", title=reward, badges=badges,
-                label=f"space {name}: {reward}; {len(voters)} cubes")  # fmt: skip
+    voters = tuple(seat for seat in range(4) if state.votes[space * 4 + seat])
+    return Item(f"space:{name}", art="vote", title=f"{letter}: {reward}", votes=voters,
+                label=f"space {name}, a vote for {letter}: {reward}; {len(voters)} cubes")  # fmt: skip
 
 
 def option_text(state: Factions, side: int) -> str:
@@ -57,14 +63,16 @@ def option_text(state: Factions, side: int) -> str:
 def shared_surfaces(state: Factions) -> list[Surface]:
     found: list[Surface] = []
     if state.event >= 0:
-        found.append(event_surface(state))
+        found += event_surfaces(state)
     found.append(
         Surface(
             "market",
-            "Exoplanets at Jupiter",
+            "Jupiter",
             place="shared",
-            layout="cards",
+            layout="rows",
             clause="FOS-114",
+            note="Exoplanets to be had at Jupiter.",
+            fold=True,
             items=tuple(exoplanet_item(state, card) for card in state.market),
         )
     )
@@ -72,10 +80,12 @@ def shared_surfaces(state: Factions) -> list[Surface]:
         found.append(
             Surface(
                 "studies",
-                "Research at Neptune",
+                "Neptune",
                 place="shared",
-                layout="cards",
+                layout="rows",
                 clause="FOS-125",
+                note="Research to be had at Neptune.",
+                fold=True,
                 items=tuple(research_item(state, card) for card in state.studies),
             )
         )
@@ -83,5 +93,7 @@ def shared_surfaces(state: Factions) -> list[Surface]:
     warning = "the next charge moves all planets" if left == 1 else "empty deck: all planets move"
     charges = Item("deck:mercury", art="charge", title=f"Mercury deck: {left} left", detail=warning,
                    label=f"Mercury deck, {left} cards left; {warning}")  # fmt: skip
-    found.append(Surface("decks", "Decks", place="shared", layout="rows", items=(charges,), clause="FOS-88"))
+    found.append(
+        Surface("decks", "Mercury", place="shared", layout="rows", items=(charges,), clause="FOS-88", fold=True)
+    )
     return found

@@ -6,6 +6,7 @@ from solarium.games.lastdays.notation.touch import paths, stack_id
 from solarium.games.lastdays.rules import actions
 from solarium.games.lastdays.rules.actions import first_of, kind_of, second_of
 from solarium.games.lastdays.rules.state import LastDays
+from solarium.games.lastdays.rules.terms import COMPETITIVE
 from solarium.games.lastdays.view.board import GATE, SIZES, board_surface
 from solarium.games.lastdays.view.clock import clock_surface
 from solarium.games.lastdays.view.effects import draft_surface, effects_surface
@@ -34,7 +35,16 @@ def make_scene(state: LastDays, seat: int | None) -> Scene:
         surfaces.append(draft)
     surfaces += [clock_surface(state), momentum_surface(state), effects_surface(state, viewer)]
     choices = tuple(make_action(state, action, way) for action, way in ways.items())
-    return Scene(tuple(surfaces), seats(state, viewer), prompt(state, viewer), choices, buttons(ways))
+    return Scene(
+        tuple(surfaces), seats(state, viewer), prompt(state, viewer), choices, buttons(ways), goal=goal_of(state)
+    )
+
+
+def goal_of(state: LastDays) -> str:
+    if state.terms.mode == COMPETITIVE:
+        return "Win: the most momentum when the star dies with its thirteenth flare"
+    who = "you" if state.players == 1 else "everybody"
+    return f"Win: {who} at {state.terms.goal} momentum before the thirteenth flare"
 
 
 def make_action(state: LastDays, action: int, way: tuple[str, ...]) -> Action:

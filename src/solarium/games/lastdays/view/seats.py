@@ -35,8 +35,7 @@ def hold_surface(state: LastDays, seat: int, lit: set[str]) -> Surface:
             art="point",
             title="Movement",
             text=str(state.movement(seat)),
-            detail=layer_words(state, seat),
-            label=f"Movement {state.movement(seat)}",
+            label=f"Movement {state.movement(seat)}: {layer_words(state, seat)}",
         ),
     ]
     if state.lost[seat]:
@@ -55,7 +54,7 @@ def hold_surface(state: LastDays, seat: int, lit: set[str]) -> Surface:
         items.append(
             build_item(TYPE_NAMES[kind], TYPE_PLURALS[kind], int(state.stations[seat * TYPES + kind]), seat, lit)
         )
-    return Surface("hold", "Your hold", place="mine", layout="rows", owner=seat, items=tuple(items))
+    return Surface("hold", "Your hold", place="mine", layout="cards", owner=seat, items=tuple(items))
 
 
 def build_item(name: str, plural: str, left: int, seat: int, lit: set[str]) -> Item:
@@ -95,7 +94,7 @@ def hand_surface(state: LastDays, seat: int) -> Surface:
     title = "Choose the card to keep" if choosing else "Your cards" if unsettled else "Your kept card"
     note = "" if items else "You have no card. Cards come from the Sun's layers and from hurls."
     return Surface(
-        "hand", title, place="mine", layout="cards", owner=seat, items=tuple(items), note=note, clause="LDS-97"
+        "hand", title, place="mine", layout="rows", owner=seat, items=tuple(items), note=note, clause="LDS-97"
     )
 
 

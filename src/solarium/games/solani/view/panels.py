@@ -66,6 +66,7 @@ def row_surface(table: Solani, grade: int, seat: int | None) -> Surface:
         items=tuple(items),
         note=f"{grade} points a unit, at most four units",
         clause="SNI-64",
+        fold=True,
     )
 
 
@@ -86,7 +87,7 @@ def card_item(card: int, text: str = "", marks: tuple[Mark, ...] = (), state: st
 def drawn_surface(table: Solani) -> Surface:
     """SNI-47: the cards that the seat on turn looks at."""
     cards = [card_item(card) for card in range(len(FEATURES)) if table.drawn >> card & 1]
-    return Surface("drawn", "Drawn cards", place="mine", layout="rows", items=tuple(cards), clause="SNI-47")
+    return Surface("drawn", "Drawn cards", place="mine", layout="rows", items=tuple(cards), clause="SNI-47", fold=True)
 
 
 def owned_surface(table: Solani, seat: int, title: str, place: Literal["mine", "seat"]) -> Surface:
@@ -135,7 +136,7 @@ def bags_surface(table: Solani) -> Surface:
         title = f"Kept for round {ROUNDS}"
         label = f"branches kept for round {ROUNDS}"
         items.append(bag_item("reserve", "branch-v2", title, reserve, sum(table.reserve), label))
-    return Surface("bags", "Still to come", place="shared", layout="rows", items=tuple(items), clause="SNI-3")
+    return Surface("bags", "Still to come", place="shared", layout="rows", items=tuple(items), clause="SNI-3", fold=True)
 
 
 def bag_item(name: str, art: str, title: str, contents: str, count: int, label: str) -> Item:

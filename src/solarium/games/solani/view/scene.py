@@ -1,7 +1,7 @@
 """What a seat sees and may touch: its own sky large, the others' small, the display, the track, the features."""
 
 from solarium.engine.scene import Action, Button, Counter, Item, Scene, Seat, Surface
-from solarium.games.solani.data.pieces import BOARDS, LEVELS
+from solarium.games.solani.data.pieces import BOARDS, LEVELS, ROUNDS
 from solarium.games.solani.data.spaces import GAP_NAMES
 from solarium.games.solani.notation import BUTTONS, path_of, text_of
 from solarium.games.solani.rules import actions
@@ -51,6 +51,7 @@ def make_scene(true: Solani, seat: int | None) -> Scene:
         prompt_of(table, seat),
         tuple(action_of(table, action) for action in legal),
         buttons_of(legal),
+        goal=f"Win: the most points in your sky after {ROUNDS} rounds",
     )
 
 

@@ -34,6 +34,7 @@ def make_scene(state: Syzygy, seat: int | None) -> Scene:
         seats=tuple(Seat(index, active=index == state.current_player()) for index in (0, 1)),
         prompt=prompt(state, mine),
         actions=tuple(action_of(state, action, roll) for action, roll in zip(legal, rolls, strict=False)),
+        goal="Win: three of one colour in a row",
     )
 
 
