@@ -35,9 +35,12 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
 
 
 class Proposal(Struct, frozen=True, omit_defaults=True):
-    """Something a seat asks of the others: a takeback to `seq`, or a draw. `waiting` still have to answer."""
+    """Something a seat asks of the others: a takeback to `seq`, a draw, or after the end a rematch.
 
-    kind: Literal["takeback", "draw"]
+    `waiting` still have to answer; a rematch for which nobody waits is agreed and may be made.
+    """
+
+    kind: Literal["takeback", "draw", "rematch"]
     seat: int
     waiting: tuple[int, ...] = ()
     seq: int = 0
@@ -55,6 +58,7 @@ class LogEntry(Struct, frozen=True, omit_defaults=True):
 
     seq: int
     lines: tuple[Line, ...] = ()
+    seat: int = -1  # who acted
 
 
 class Table(Struct, frozen=True, omit_defaults=True):
@@ -68,6 +72,7 @@ class Table(Struct, frozen=True, omit_defaults=True):
     seq: int
     turn: int
     undoable: int = 0  # actions the reader's acting seat may take back alone
+    back: int = -1  # the position before the reader's last action, for a takeback; -1 for none
     proposal: Proposal | None = None
     standing: Standing | None = None
     ending: Ending | None = None  # how it ended when not by the rules
@@ -190,6 +195,24 @@ class OfferDraw(Struct, frozen=True, tag="offer_draw", forbid_unknown_fields=Tru
     seat: int
 
 
+class OfferRematch(Struct, frozen=True, tag="offer_rematch", forbid_unknown_fields=True):
+    """After the end: ask the others for another game."""
+
+    id: str
+    seq: int
+    seat: int
+
+
+class CallBot(Struct, frozen=True, tag="call_bot", forbid_unknown_fields=True):
+    """Let a bot of that level play for somebody who is away while it is their turn; level 0 claims the game of two."""
+
+    id: str
+    seq: int
+    seat: int
+    away: int
+    level: int
+
+
 class AnswerProposal(Struct, frozen=True, tag="answer_proposal", forbid_unknown_fields=True):
     """Answer the proposal on the table; whoever made it withdraws it with `accept` false."""
 
@@ -213,6 +236,8 @@ class HandOver(Struct, frozen=True, tag="hand_over", forbid_unknown_fields=True)
     level: int
 
 
-Request = Act | Explain | Undo | AskTakeback | OfferDraw | AnswerProposal | Resign | HandOver
-FromClient = Hello | Act | Explain | Undo | AskTakeback | OfferDraw | AnswerProposal | Resign | HandOver
+Request = Act | Explain | Undo | AskTakeback | OfferDraw | OfferRematch | AnswerProposal | Resign | HandOver | CallBot
+FromClient = (
+    Hello | Act | Explain | Undo | AskTakeback | OfferDraw | OfferRematch | AnswerProposal | Resign | HandOver | CallBot
+)
 FromServer = Welcome | News | Done | ExplainReply | Problem

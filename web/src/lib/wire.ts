@@ -316,6 +316,7 @@ export interface Line {
 export interface LogEntry {
   seq: number;
   lines: Line[];
+  seat: number;
 }
 
 export interface Fairness {
@@ -345,7 +346,7 @@ export interface Standing {
 }
 
 export interface Proposal {
-  kind: "draw" | "takeback";
+  kind: "draw" | "rematch" | "takeback";
   seat: number;
   waiting: number[];
   seq: number;
@@ -369,6 +370,7 @@ export interface Table {
   seq: number;
   turn: number;
   undoable: number;
+  back: number;
   proposal: Proposal | null;
   standing: Standing | null;
   ending: Ending | null;
@@ -459,7 +461,7 @@ export const readScene = (raw: Raw): Scene => ({ goal: "", ...raw, surfaces: eac
 
 export const readLine = (raw: Raw): Line => ({ seat: -1, clause: "", ...raw });
 
-export const readLogEntry = (raw: Raw): LogEntry => ({ ...raw, lines: each(raw.lines, readLine) });
+export const readLogEntry = (raw: Raw): LogEntry => ({ seat: -1, ...raw, lines: each(raw.lines, readLine) });
 
 export const readFairness = (raw: Raw): Fairness => ({ secret: "", ...raw });
 
@@ -473,9 +475,18 @@ export const readProposal = (raw: Raw): Proposal => ({ waiting: [], seq: 0, ...r
 
 export const readSeatInfo = (raw: Raw): SeatInfo => ({ name: "", level: 0, yours: false, online: false, ...raw });
 
-export const readTable = (raw: Raw): Table => ({ undoable: 0, watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", ...raw, seats: each(raw.seats, readSeatInfo), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), ending: maybe(raw.ending, readEnding), fairness: maybe(raw.fairness, readFairness) });
+export const readTable = (raw: Raw): Table => ({ undoable: 0, back: -1, watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", ...raw, seats: each(raw.seats, readSeatInfo), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), ending: maybe(raw.ending, readEnding), fairness: maybe(raw.fairness, readFairness) });
 
 export const readWelcome = (raw: Raw): Welcome => ({ ...raw, table: readTable(raw.table), log: each(raw.log, readLogEntry), scene: maybe(raw.scene, readScene), missed: each(raw.missed, readNews) });
+
+export interface CallBot {
+  type: "call_bot";
+  id: string;
+  seq: number;
+  seat: number;
+  away: number;
+  level: number;
+}
 
 export interface HandOver {
   type: "hand_over";
@@ -497,6 +508,13 @@ export interface AnswerProposal {
   seq: number;
   seat: number;
   accept: boolean;
+}
+
+export interface OfferRematch {
+  type: "offer_rematch";
+  id: string;
+  seq: number;
+  seat: number;
 }
 
 export interface OfferDraw {
@@ -546,7 +564,7 @@ export interface Hello {
 
 export type FromServer = Welcome | News | Done | ExplainReply | Problem;
 
-export type FromClient = Hello | Act | Explain | Undo | AskTakeback | OfferDraw | AnswerProposal | Resign | HandOver;
+export type FromClient = Hello | Act | Explain | Undo | AskTakeback | OfferDraw | OfferRematch | AnswerProposal | Resign | HandOver | CallBot;
 
 /** A message of the server, whole; null for a kind this client does not know. */
 export function readMessage(raw: Raw): FromServer | null {

@@ -50,6 +50,7 @@ class Views:
             seq=session.shown_seq,
             turn=row.turn,
             undoable=timeline.undoable(mine) if timeline and not finished else 0,
+            back=timeline.before_last(mine) if timeline and not finished else -1,
             proposal=row.proposal,
             standing=session.game.standing(timeline.now.state) if timeline and finished else None,
             ending=row.ending,

@@ -120,6 +120,7 @@ export const en = {
     more: "More",
     again: "Press again",
     undo: "Undo",
+    undoAsk: "Ask to take back my last move",
     undoWhy: "Nothing to undo",
     watch: "You are watching.",
   },
@@ -175,10 +176,22 @@ export const en = {
     askTakeback: "Ask to take back to here",
   },
 
+  story: {
+    title: "While you waited",
+    tell: "While you waited: show it again",
+    count: (turns: number, moves: number) => `${s(turns, "turn", "turns")}, ${s(moves, "move", "moves")}`,
+    place: (at: number, of: number) => `${at} of ${of}`,
+    back: "One step back",
+    on: "One step on",
+    stop: "The story can be left at any time.",
+    take: "Take my turn",
+    leave: "Back to now",
+  },
+
   menu: {
     title: "Table",
-    takeback: "Ask for a takeback",
-    takebackHelp: "The other players are asked; bots always agree.",
+    takeback: "Take back my last move",
+    takebackHelp: "Other people are asked; bots always agree.",
     draw: "Offer a draw",
     resign: "Resign",
     resignSure: "Press again to resign",
@@ -231,8 +244,12 @@ export const en = {
   proposal: {
     asksTakeback: (name: string, turn: number) => `${name} asks to take back to move ${turn}.`,
     offersDraw: (name: string) => `${name} offers a draw.`,
-    youAskTakeback: (names: string[]) => `You asked for a takeback. Waiting for ${list(names)}.`,
-    youOfferDraw: (names: string[]) => `You offered a draw. Waiting for ${list(names)}.`,
+    offersRematch: (name: string) => `${name} offers a rematch.`,
+    yours: {
+      takeback: (names: string[]) => `You asked for a takeback. Waiting for ${list(names)}.`,
+      draw: (names: string[]) => `You offered a draw. Waiting for ${list(names)}.`,
+      rematch: (names: string[]) => `You offered a rematch. Waiting for ${list(names)}.`,
+    },
     yes: "Agree",
     no: "Decline",
     withdraw: "Withdraw",
@@ -262,6 +279,11 @@ export const en = {
   result: {
     title: "Result",
     won: (name: string) => `${name} wins`,
+    youWon: "You won",
+    youShared: "You share the win",
+    youLost: (names: string[]) => `You lost: ${list(names)} ${names.length > 1 ? "win" : "wins"}`,
+    youResigned: "You resigned",
+    youWonResigned: (name: string) => `You won: ${name} resigned`,
     shared: (names: string[]) => `${list(names)} share the win`,
     draw: "Draw",
     lost: "The game is lost",
@@ -276,6 +298,7 @@ export const en = {
     tieBreak: "Tie-break",
     replay: "Step through",
     rematch: "Rematch",
+    rematchOffer: "Offer a rematch",
     rematchGo: "Go to the rematch",
     fairness: "Verifiable luck",
     fairnessText:
