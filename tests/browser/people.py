@@ -147,10 +147,26 @@ class Guest:
         With force also where a neighbour reaches over it: the client finds what is meant.
         """
         offered = self.page.locator(f'[data-touch="{id}"]').first
+        self.bring_forward(id)
         expect(offered).to_be_attached()
         is_thing = offered.get_attribute("data-item") is not None
+        self.until(SETTLED, id)
         self.press(offered, force)
         return self.phone and is_thing
+
+    def bring_forward(self, id: str) -> None:
+        """What waits behind "More", in a tray or under a tab is opened, as soon as the page offers it at all."""
+        offered = f'[data-touch="{id}"]'
+        self.page.wait_for_selector(f"{offered}, [data-choice]", state="attached")
+        for choice in ('[data-choice="more"]', '[data-choice^="tray:"]', '[data-choice^="tab:"]'):
+            if self.page.locator(offered).count():
+                return
+            for number in range(self.page.locator(choice).count()):
+                opener = self.page.locator(choice).nth(number)
+                if opener.count() and opener.is_visible():
+                    self.press(opener)
+                    if self.page.locator(offered).count():
+                        return
 
     def touch_anyway(self, id: str) -> None:
         """Something that is not offered now: it is refused, or leads another way."""
@@ -231,6 +247,9 @@ class Guest:
         return over.count() == 0
 
 
+# A button that has just come is dead for a moment.
+SETTLED = """(id) => [...document.querySelectorAll(`[data-touch="${CSS.escape(id)}"]`)]
+    .every((one) => getComputedStyle(one).pointerEvents !== "none")"""
 WHERE = """(id) => {
     const active = document.activeElement?.closest("[data-item], [data-touch]");
     const target = document.querySelector(`[data-item="${CSS.escape(id)}"], [data-touch="${CSS.escape(id)}"]`);

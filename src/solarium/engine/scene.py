@@ -96,6 +96,7 @@ class Surface(Struct, frozen=True, omit_defaults=True):
     note: str = ""  # a sentence below the items
     clause: str = ""
     fold: bool = False
+    labels: tuple[tuple[str, float, float], ...] = ()  # names of places and where they stand, shown at a switch
 
 
 class Counter(Struct, frozen=True, omit_defaults=True):

@@ -41,6 +41,8 @@ export class Stage {
   scene = $state.raw<Scene | null>(null);
   /** The scene whose numbers and words are told: it changes only when the board has got there. */
   told = $state.raw<Scene | null>(null);
+  /** What the others moved since the reader acted. */
+  moved = $state.raw<ReadonlySet<string>>(new Set());
   /** Ways that pieces took to where they stand, numbered. */
   trails = $state.raw<Trail[]>([]);
   leaving = $state.raw<Leaving[]>([]);

@@ -3,12 +3,15 @@ import { announcer } from "./announce.svelte";
 import { api } from "./api";
 import { Live, type Reply, type Request, type Socket, tableSocket } from "./live";
 import { t } from "./messages";
+import { stirred } from "./motion";
 import { Stage } from "./stage.svelte";
 import { keepTokens, tokensOf } from "./tokens";
 import { Touching } from "./touching.svelte";
 import type { Action, LogEntry, News, Problem, Refusal, Scene, SeatInfo, Standing, Table, Welcome } from "./wire";
 import { Story } from "./story.svelte";
 import { YOU, plain, sentence } from "./text";
+
+const MARKS = 12; // last-moved marks at most
 
 interface Past {
   seq: number;
@@ -148,6 +151,7 @@ export class TableStore {
     if (!scene) return;
     this.reveal(message.seat, () => {
       const before = this.latest?.actions ?? [];
+      this.mark(this.latest, scene, message);
       this.latest = scene;
       this.touching.renew(before, scene.actions);
       if (message.takeback) this.lookNow();
@@ -159,6 +163,14 @@ export class TableStore {
         done: () => this.follow(message.table, true),
       });
     });
+  }
+
+  /** Keep what the others moved since the reader acted; a game that marks it itself needs no help. */
+  private mark(before: Scene | null, after: Scene, { entry, takeback }: News): void {
+    const own = entry === null || takeback || this.mine.some((player) => player.seat === entry.seat);
+    const told = after.surfaces.some((surface) => surface.items.some((item) => item.marks.includes("last")));
+    if (own || told || !before) this.stage.moved = new Set();
+    else this.stage.moved = new Set([...this.stage.moved, ...stirred(before, after)].slice(-MARKS));
   }
 
   /** The table as it stands at what is shown: a result is told when the board has got there. */

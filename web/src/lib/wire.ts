@@ -294,6 +294,7 @@ export interface Surface {
   note: string;
   clause: string;
   fold: boolean;
+  labels: [string, number, number][];
 }
 
 export interface Scene {
@@ -455,7 +456,7 @@ export const readBadge = (raw: Raw): Badge => ({ text: "", corner: "ne", art: ""
 
 export const readItem = (raw: Raw): Item => ({ x: 0, y: 0, w: 1, h: 1, art: "", shape: "box", path: "", turn: 0, owner: -1, marks: [], text: "", title: "", detail: "", label: "", layer: 1, heat: 0, slots: [], votes: [], ...raw, badges: each(raw.badges, readBadge), chips: each(raw.chips, readBadge) });
 
-export const readSurface = (raw: Raw): Surface => ({ box: [0, 0, 1, 1], place: "board", layout: "free", owner: -1, ground: "", note: "", clause: "", fold: false, ...raw, items: each(raw.items, readItem) });
+export const readSurface = (raw: Raw): Surface => ({ box: [0, 0, 1, 1], place: "board", layout: "free", owner: -1, ground: "", note: "", clause: "", fold: false, labels: [], ...raw, items: each(raw.items, readItem) });
 
 export const readScene = (raw: Raw): Scene => ({ goal: "", ...raw, surfaces: each(raw.surfaces, readSurface), seats: each(raw.seats, readSeat), prompt: readPrompt(raw.prompt), actions: each(raw.actions, readAction), buttons: each(raw.buttons, readButton), ways: each(raw.ways, readAction), forms: each(raw.forms, readForm) });
 

@@ -95,6 +95,7 @@ export const en = {
     others: "Players",
     log: "Log",
     tabs: "What is beside the board",
+    yourTurn: "● Your turn: ",
     thinking: (name: string) => `${name} is thinking`,
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
@@ -217,6 +218,9 @@ export const en = {
     speed: "Motion",
     speeds: { full: "Full", quick: "Quick", none: "None" },
     confirm: "Confirm moves",
+    labels: "Names of places on the board",
+    sounds: "Sounds",
+    onOff: { on: "On", off: "Off" },
     confirms: { touch: "On touch screens", always: "Always", never: "Never" },
   },
 
@@ -254,6 +258,13 @@ export const en = {
     no: "Decline",
     withdraw: "Withdraw",
     declined: (name: string) => `${name} declined.`,
+  },
+
+  away: {
+    gone: (name: string) => `${name} is away`,
+    lead: "A bot can play on until they come back.",
+    bot: "Let a bot play",
+    claim: "Claim the game",
   },
 
   waiting: {

@@ -176,4 +176,7 @@ def board(state: Factions, observer: int, routes: Routes | None) -> Surface:
     there = [planet for planet in range(8) if state.ring[planet] >= 0]
     items += [course_item(state, planet) for planet in there]
     items += [planet_item(state, planet, routes) for planet in there]
-    return Surface("board", "Solar system", (0, 0, 200, 200), ground="ground", items=tuple(items + ship_items(state)))
+    labels = tuple((SECTOR_NAMES[sector], *spot(state, sector, 0.8, -0.3)) for sector in range(codes.SECTORS))
+    return Surface(
+        "board", "Solar system", (0, 0, 200, 200), ground="ground", items=tuple(items + ship_items(state)), labels=labels
+    )

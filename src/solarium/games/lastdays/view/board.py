@@ -6,7 +6,7 @@ from solarium.games.lastdays.notation.touch import HEART, space_id, stack_id, st
 from solarium.games.lastdays.rules.state import LastDays
 from solarium.games.lastdays.rules.topology import STRIDE
 from solarium.games.lastdays.rules.turn import phases
-from solarium.games.lastdays.view.geometry import BOX, eye_place, gate_place, middle, outline, places, point
+from solarium.games.lastdays.view.geometry import BOX, eye_place, gate_place, middle, name_place, outline, places, point
 from solarium.games.lastdays.view.labels import LETTERS, station_offer
 
 SIZES = {"station": 13.0, "stack": 11.0, "cube": 6.0}
@@ -33,7 +33,8 @@ def board_surface(state: LastDays, viewer: int = -1) -> Surface:
     items += track_items(state)
     for space in range(board.spaces):
         items += occupants(state, space, viewer)
-    return Surface("board", "The star", BOX, ground=f"ground-{board.name[0]}", items=tuple(items))
+    labels = tuple((board.names[space], *name_place(board, space)) for space in range(board.spaces))
+    return Surface("board", "The star", BOX, ground=f"ground-{board.name[0]}", items=tuple(items), labels=labels)
 
 
 def space_item(state: LastDays, space: int) -> Item:

@@ -2,7 +2,7 @@
 
 from solarium.engine.scene import Action, Button, Counter, Item, Scene, Seat, Surface
 from solarium.games.solani.data.pieces import BOARDS, LEVELS, ROUNDS
-from solarium.games.solani.data.spaces import GAP_NAMES
+from solarium.games.solani.data.spaces import CIRCLES, GAP_NAMES
 from solarium.games.solani.notation import BUTTONS, path_of, text_of
 from solarium.games.solani.rules import actions
 from solarium.games.solani.rules.codes import KEEP, OVER
@@ -11,10 +11,13 @@ from solarium.games.solani.rules.state import Solani
 from solarium.games.solani.view import board_items, panels
 from solarium.games.solani.view.changes import change_of, ghost_of
 from solarium.games.solani.view.grammar import signed
-from solarium.games.solani.view.layout import BOX, KNOT, SMALL_BOX, gap_at
+from solarium.games.solani.view.layout import BOX, KNOT, SMALL_BOX, gap_at, space_at
 from solarium.games.solani.view.prompts import label_of, prompt_of
 from solarium.games.solani.view.sky_items import sector_items, sky_items
 
+LABELS = tuple(
+    (name, space_at(space)[0] - 0.34, space_at(space)[1] - 0.34) for name, space in CIRCLES.items()
+)  # at the upper left of each space
 BUTTON_TITLES = {
     actions.KEEP_CLUSTER: "Keep the cluster",
     actions.DISCARD_CIRCLE: "Discard the tile",
@@ -69,7 +72,7 @@ def board_surface(table: Solani, seat: int, own: bool) -> Surface:
         *board_items.order_items(table),
     ]
     title = f"Your sky, {board}" if own else f"The sky of {{{seat}}}, {board}"
-    return Surface("sky", title, BOX, "board", ground="night", items=tuple(items))
+    return Surface("sky", title, BOX, "board", ground="night", items=tuple(items), labels=LABELS)
 
 
 def gap_item(gap: int) -> Item:

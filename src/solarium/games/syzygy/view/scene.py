@@ -57,7 +57,14 @@ def board(state: Syzygy, legal: list[int], mine: bool) -> Surface:
     if state.last >= 0:
         items.append(asteroid(state))
     points = [spot(cells[planet]) for planet in state.field.present()] + [spot(end) for end in ends]
-    return Surface(BOARD, "The field", box_round(points, MARGIN), items=tuple(items))
+    labels = tuple((cell_text(cells[planet]), *below(cells[planet])) for planet in state.field.present())
+    return Surface(BOARD, "The field", box_round(points, MARGIN), items=tuple(items), labels=labels)
+
+
+def below(cell: int) -> tuple[float, float]:
+    """Where the name of a cell stands, at the foot of its planet."""
+    x, y = spot(cell)
+    return x, round(y + 0.36, 4)
 
 
 def marks(state: Syzygy, planet: int, line: tuple[int, ...]) -> tuple[Mark, ...]:
