@@ -28,6 +28,8 @@ const maybe = <T>(raw: Raw, read: (one: Raw) => T): T | null => (raw == null ? n
 RESPONSES = (
     responses.Me,
     responses.GameCard,
+    responses.CourseCard,
+    responses.Tried,
     responses.Lobby,
     responses.Seated,
     responses.SeatToken,

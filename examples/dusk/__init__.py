@@ -2,8 +2,6 @@
 and look into a hand before you decide. The sample to copy for a game in which seats see different things.
 """
 
-from pathlib import Path
-
 from examples.dusk.ai.evaluator import DuskEvaluator
 from examples.dusk.data import LANTERNS, MOST_LOOKS
 from examples.dusk.notation import DuskNotation
@@ -13,26 +11,20 @@ from examples.dusk.rules.options import OPTIONS
 from examples.dusk.rules.setup import begin
 from examples.dusk.view import DuskView
 from solarium.engine.ai import Ai
-from solarium.engine.clauses import Clauses
 from solarium.engine.game import Game
-
-FOLDER = Path(__file__).parent
 
 GAME = Game(
     slug="dusk",
     title="Dusk",
-    version="1",
-    players=(2, 3, 4),
-    folder=FOLDER,
-    clauses=Clauses.load(FOLDER / "clauses.toml"),
-    options=OPTIONS,
     blurb="Light five, outshine the rest",
+    players=(2, 3, 4),
     minutes=5,
     weight="light",
     longest=4 * (LANTERNS + MOST_LOOKS),
     hidden=True,
     luck=True,
     begin=begin,
+    options=OPTIONS,
     notation=DuskNotation(),
     positions=DuskPositions(),
     referee=DuskReferee(),

@@ -19,7 +19,7 @@ WEIGHTLESS = """
 from solarium import Game
 from tests.games_for_tests.bare import GAME as BARE
 
-GIVEN = "title version players folder clauses blurb minutes longest begin notation view".split()
+GIVEN = "title players blurb minutes longest begin notation view".split()
 GAME = Game(slug="weightless", **{name: getattr(BARE, name) for name in GIVEN})
 """
 

@@ -4,22 +4,15 @@ import os
 import signal
 import time
 from collections.abc import Mapping
+from copy import copy
 from typing import Any
 
 from solarium.engine.ai import Ai, Proof, Solver
 from solarium.engine.chance import Chance
-from solarium.engine.game import Game
 from solarium.engine.options import Choice, Number, Options, Values
 from solarium.engine.parts import Data
 from tests.games_for_tests.takeaway import GAME as TAKEAWAY
-from tests.games_for_tests.takeaway import (
-    HERE,
-    TakeawayEvaluator,
-    TakeawayNotation,
-    TakeawayPositions,
-    TakeawayReferee,
-    TakeawayView,
-)
+from tests.games_for_tests.takeaway import TakeawayEvaluator, TakeawayPositions
 from tests.games_for_tests.takeaway.rules import Heap
 
 FAULTS = ("imagine", "dump", "illegal", "missing", "raises", "dies", "hangs")
@@ -72,24 +65,11 @@ class StumblingSolver(Solver[StumblingHeap]):
         return Proof(1, 99 if state.fault == "illegal" else -1)
 
 
-GAME = Game(
-    slug="stumble",
-    title="Stumble",
-    version="1",
-    players=(2,),
-    folder=HERE,
-    clauses=TAKEAWAY.clauses,
-    options=OPTIONS,
-    blurb="Takeaway with bots that fail.",
-    minutes=1,
-    weight="light",
-    longest=10_000,
-    luck=False,
-    draws=True,
-    begin=begin,
-    notation=TakeawayNotation(),
-    positions=StumblePositions(),
-    referee=TakeawayReferee(),
-    view=TakeawayView(),
-    ai=Ai(evaluator=TakeawayEvaluator(), solver=StumblingSolver()),
-)
+GAME = copy(TAKEAWAY)
+GAME.module = __name__
+GAME.slug = "stumble"
+GAME.title = "Stumble"
+GAME.options = OPTIONS
+GAME.begin = begin
+GAME.positions = StumblePositions()
+GAME.ai = Ai(evaluator=TakeawayEvaluator(), solver=StumblingSolver())

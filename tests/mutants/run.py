@@ -68,13 +68,11 @@ class Trial:
             if known.tests == self.tests:
                 self.preload(known.modules)
                 return known
-        print(f"{self.slug}: the tests without a change", file=sys.stderr)
-        outcome = Child(Task(self.slug)).outcome()
+        print(f"{self.slug}: the tests without a change, and which functions they call", file=sys.stderr)
+        outcome = Child(Task(self.slug, note_calls=True)).outcome()
         if outcome.killed_by:
             sys.exit(f"{self.slug}: the tests fail without any change: {outcome.killed_by}")
-        print(f"{self.slug}: which test calls which function", file=sys.stderr)
-        calls = Child(Task(self.slug, note_calls=True)).outcome().calls  # noting them takes time of its own
-        found = Baseline(self.tests, outcome.seconds, calls, outcome.modules)
+        found = Baseline(self.tests, outcome.seconds, outcome.calls, outcome.modules)
         MEMORY.mkdir(parents=True, exist_ok=True)
         stored.write_bytes(msgspec.json.encode(found))
         self.preload(found.modules)

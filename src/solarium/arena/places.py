@@ -78,6 +78,7 @@ class OnRay:
     """A Ray cluster: the one that `RAY_ADDRESS` names or that runs here, else a new one on this machine."""
 
     def __init__(self, ahead: int = 4) -> None:
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # it reports to its makers unless told otherwise
         try:
             import ray
         except ModuleNotFoundError:
@@ -88,7 +89,7 @@ class OnRay:
             try:
                 ray.init(address="auto", log_to_driver=False)
             except ConnectionError:
-                ray.init(log_to_driver=False, include_dashboard=False)
+                ray.init(log_to_driver=False, include_dashboard=False, _node_ip_address="127.0.0.1")
 
     def run(self, work: Work[R], jobs: Iterable[Job]) -> Iterator[tuple[str, R]]:
         ray = self.ray

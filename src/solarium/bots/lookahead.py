@@ -10,10 +10,10 @@ do is the yardstick: another candidate must be better than it beyond doubt.
 """
 
 from math import sqrt
-from time import perf_counter
 
 from mypy_extensions import i64
 
+from solarium.bots.simulator import Simulator
 from solarium.engine.ai import Evaluator, TurnPolicy
 from solarium.engine.chance import Seeded
 from solarium.engine.state import State
@@ -23,7 +23,7 @@ LONGEST = 1500  # actions of one simulation
 STREAMS = 100_000  # more than turns in any game: each turn of each world has its own luck
 
 
-class Lookahead:
+class Lookahead(Simulator):
     """One decision of one seat. The same seed and number of simulations give the same result.
 
     `turns` is how many turns are played out: 1 is the running one. `doubt` is how many standard errors another
@@ -40,6 +40,7 @@ class Lookahead:
         turns: i64,
         doubt: float = 0.0,
     ) -> None:
+        super().__init__()
         self.state = state
         self.evaluator = evaluator
         self.policy = policy
@@ -83,19 +84,6 @@ class Lookahead:
             self.add(self.policy.likely_action(self.state.copy(), aim, chance), aim)
 
     # Running
-
-    def run(self, simulations: i64) -> None:
-        """So many simulations more."""
-        done: i64 = 0
-        while done < simulations and not self.settled:
-            self.simulate()
-            done += 1
-
-    def run_for(self, seconds: float) -> None:
-        """Simulations until the time is used up."""
-        until = perf_counter() + seconds
-        while perf_counter() < until and not self.settled:
-            self.run(1)
 
     def forbid(self, actions: list[int]) -> None:
         """Actions known to lose: left out if anything else is there."""

@@ -8,13 +8,13 @@ more than a playout.
 """
 
 from math import log, sqrt
-from time import perf_counter
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from solarium.bots import columns
+from solarium.bots.simulator import Simulator
 from solarium.bots.tree import Tree
 from solarium.engine.ai import Evaluator
 from solarium.engine.chance import Seeded
@@ -32,7 +32,7 @@ GROWTH = vec[float]([sqrt(log(float(n + 1))) for n in range(TABLE)])
 
 
 @final
-class Search:
+class Search(Simulator):
     """One decision of one seat. The same seed and number of simulations give the same result.
 
     `certain` says that nothing is hidden and chance never speaks. `rollout` is how many random actions are
@@ -52,6 +52,7 @@ class Search:
         exploration: float = 1.0,
         widen: float = 0.0,
     ) -> None:
+        super().__init__()
         self.state = state
         self.evaluator = evaluator
         self.seat = seat
@@ -61,7 +62,6 @@ class Search:
         self.exploration = exploration
         self.widen = widen
         self.simulations: i64 = 0
-        self.settled = False  # the decision is proven: more simulations tell nothing new
         self.tree = Tree(not certain)
         self.make_node(state)
         # The way of the running simulation.
@@ -71,21 +71,6 @@ class Search:
         self.outcome = vec[float]([0.0] * MOST_SEATS)
         self.slope = SLOPE
         self.growth = GROWTH
-
-    # Running
-
-    def run(self, simulations: i64) -> None:
-        """So many simulations more; less when the decision is proven."""
-        done: i64 = 0
-        while done < simulations and not self.settled:
-            self.simulate()
-            done += 1
-
-    def run_for(self, seconds: float) -> None:
-        """Simulations until the time is used up."""
-        until = perf_counter() + seconds
-        while perf_counter() < until and not self.settled:
-            self.run(8)
 
     def forbid(self, actions: list[int]) -> None:
         """Actions known to lose: they are tried only if nothing else is left."""

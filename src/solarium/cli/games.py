@@ -8,6 +8,9 @@ from rich.table import Table
 
 from solarium.cli.console import console, game_named, warn
 from solarium.engine.errors import UsageError
+from solarium.engine.exercise import Exercise
+from solarium.engine.game import AnyGame
+from solarium.engine.lessons import Example
 from solarium.engine.options import Choice, Flag, Number, Option
 from solarium.engine.registry import game as find_game
 from solarium.engine.registry import games as all_games
@@ -69,3 +72,19 @@ def rules(
             part = each.part
             console.print(f"\n[bold underline]{escape(part)}[/]")
         console.print(f"[bold yellow]{each.number}[/] [bold]{escape(each.title)}.[/] {escape(each.text)}")
+        if len(wanted) == 1 and each.number in game.course.examples:
+            _show_example(game, game.course.examples[each.number])
+
+
+def _show_example(game: AnyGame, example: Example) -> None:
+    """The position before, what is tried, and the position after or the refusal."""
+    exercise = Exercise(game, example.lesson, 0)
+    console.print(f"\n[bold]Example.[/] {escape(example.words)}\n")
+    console.print(game.render_text(exercise.state, example.seat))
+    text = example.move or example.refused
+    exercise.attempt(text)
+    if exercise.refusal is not None:
+        console.print(f"\n[bold]{escape(text)}[/] is refused: {escape(str(exercise.refusal))}")
+        return
+    console.print(f"\nAfter [bold]{escape(text)}[/]:\n")
+    console.print(game.render_text(exercise.state, example.seat))

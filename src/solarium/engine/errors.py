@@ -36,6 +36,10 @@ class BadPosition(UsageError):
     """Data handed to `set_up` or `load` that is no position of this game."""
 
 
+class BadLesson(UsageError):
+    """A lesson or an example of a clause that cannot be taught as it is written."""
+
+
 class BadRecord(UsageError):
     """A record that cannot be replayed: the line (counted from 1) and the reason."""
 

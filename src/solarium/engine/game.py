@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Generic
@@ -11,6 +12,7 @@ from solarium.engine.chance import Chance, Scripted, ScriptError, Seeded
 from solarium.engine.clauses import Clauses, Refusal, Refused
 from solarium.engine.defaults import FieldPositions, SceneReferee
 from solarium.engine.errors import BadPosition, UsageError
+from solarium.engine.lessons import Course, load_course
 from solarium.engine.options import Options, Values
 from solarium.engine.parts import Data, Notation, Positions, Premove, Referee, S, View
 from solarium.engine.plain_words import plain_narration
@@ -29,10 +31,7 @@ class Game(Generic[S]):
         *,
         slug: str,
         title: str,
-        version: str,
         players: tuple[int, ...],
-        folder: Path,
-        clauses: Clauses,
         blurb: str,
         minutes: int,
         weight: str,
@@ -44,19 +43,21 @@ class Game(Generic[S]):
         positions: Positions[S] | None = None,
         ai: Ai[S] | None = None,
         options: Options | None = None,
+        version: str = "1",
         hidden: bool = False,
         luck: bool = True,
         draws: bool = False,
         pin: Callable[[Values], Values] | None = None,
         premove: PremoveRule[S] | None = None,
     ) -> None:
-        self.module = str(sys._getframe(1).f_globals["__name__"])  # where it is put together, as a namedtuple knows it
+        home = sys._getframe(1).f_globals  # where it is put together, as a namedtuple knows it
+        self.module = str(home["__name__"])
+        self.folder = Path(home["__file__"]).parent
+        self.clauses = Clauses.load(self.folder / "clauses.toml")
         self.slug = slug
         self.title = title
-        self.version = version
+        self.version = version  # of the rules: records of another one are not read
         self.players = players  # allowed numbers of seats
-        self.folder = folder
-        self.clauses = clauses
         self.blurb = blurb  # one line for the lobby
         self.minutes = minutes
         self.weight = weight  # light, medium, heavy
@@ -68,7 +69,7 @@ class Game(Generic[S]):
         self.begin = begin  # (players, options, chance) -> the start position
         self.notation = notation
         self.view = view
-        self.referee = referee or SceneReferee(notation, view, clauses)
+        self.referee = referee or SceneReferee(notation, view, self.clauses)
         self.positions = positions or FieldPositions(self._start)
         self.ai: Ai[S] = ai or Ai()
         self._pin = pin
@@ -88,6 +89,11 @@ class Game(Generic[S]):
     def example(self) -> str:
         """A move as one would type it."""
         return self.notation.example
+
+    @cached_property
+    def course(self) -> Course:
+        """The lessons, and the examples of clauses."""
+        return load_course(self.folder / "lessons")
 
     @property
     def art(self) -> Path:

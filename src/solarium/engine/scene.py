@@ -20,6 +20,7 @@ Mark = Literal[
     "win",  # part of what won
     "warn",  # wrong as it stands
     "lit",  # complete, satisfied
+    "look",  # a lesson points at it
     "trace",  # a path drawn as a dotted line
     "note",  # a small label laid on the board
     "place",  # an empty place: drawn only when it may be touched

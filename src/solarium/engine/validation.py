@@ -81,7 +81,7 @@ def _is_seats(players: object) -> bool:
 def _clause_faults(game: AnyGame) -> Iterator[str]:
     clauses = getattr(game, "clauses", None)
     if not isinstance(clauses, Clauses) or not clauses:
-        yield "`clauses` holds no clause; write the rules into clauses.toml and read them with Clauses.load"
+        yield "`clauses` holds no clause; write the rules into clauses.toml beside the game"
         return
     for number, clause in clauses.items():
         if not clause.title.strip() or not clause.text.strip():

@@ -156,76 +156,59 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     tokens: tuple[str, ...] = ()
 
 
-class Act(Struct, frozen=True, tag="act", forbid_unknown_fields=True):
+class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat asks for in the position at `seq`; the reply carries the same `id`."""
+
+    id: str
+    seq: int
+    seat: int
+
+
+class Act(SeatRequest, frozen=True, tag="act"):
     """Play an action, in notation, in the position at `seq`."""
 
-    id: str
-    seq: int
-    seat: int
     text: str
 
 
-class Explain(Struct, frozen=True, tag="explain", forbid_unknown_fields=True):
+class Explain(SeatRequest, frozen=True, tag="explain"):
     """Why is this not allowed: a move in notation, or touched ids separated by spaces."""
 
-    id: str
-    seq: int
-    seat: int
     text: str
 
 
-class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
-    id: str
-    seq: int
-    seat: int
+class Undo(SeatRequest, frozen=True, tag="undo"):
+    """Take back what one did since the last thing that cannot be taken back."""
 
 
-class AskTakeback(Struct, frozen=True, tag="ask_takeback", forbid_unknown_fields=True):
+class AskTakeback(SeatRequest, frozen=True, tag="ask_takeback"):
     """Ask the others to take the game back to the position at `to`."""
 
-    id: str
-    seq: int
-    seat: int
     to: int
 
 
-class OfferDraw(Struct, frozen=True, tag="offer_draw", forbid_unknown_fields=True):
-    id: str
-    seq: int
-    seat: int
+class OfferDraw(SeatRequest, frozen=True, tag="offer_draw"):
+    """Ask the others to agree on a draw."""
 
 
-class OfferRematch(Struct, frozen=True, tag="offer_rematch", forbid_unknown_fields=True):
+class OfferRematch(SeatRequest, frozen=True, tag="offer_rematch"):
     """After the end: ask the others for another game."""
 
-    id: str
-    seq: int
-    seat: int
 
-
-class CallBot(Struct, frozen=True, tag="call_bot", forbid_unknown_fields=True):
+class CallBot(SeatRequest, frozen=True, tag="call_bot"):
     """Let a bot of that level play for somebody who is away while it is their turn; level 0 claims the game of two."""
 
-    id: str
-    seq: int
-    seat: int
     away: int
     level: int
 
 
-class AnswerProposal(Struct, frozen=True, tag="answer_proposal", forbid_unknown_fields=True):
+class AnswerProposal(SeatRequest, frozen=True, tag="answer_proposal"):
     """Answer the proposal on the table; whoever made it withdraws it with `accept` false."""
 
-    id: str
-    seq: int
-    seat: int
     accept: bool
 
 
-class Resign(Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
-    id: str
-    seq: int
-    seat: int
+class Resign(SeatRequest, frozen=True, tag="resign"):
+    """Give up."""
 
 
 class HandOver(Struct, frozen=True, tag="hand_over", forbid_unknown_fields=True):

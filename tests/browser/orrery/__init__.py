@@ -6,12 +6,10 @@ it into your sky; then you end the turn. After three rounds the most sectors and
 """
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from solarium.engine.ai import Ai, Evaluator, Feature, Insight
 from solarium.engine.chance import Chance
-from solarium.engine.clauses import Clauses
 from solarium.engine.errors import BadPosition
 from solarium.engine.game import Game
 from solarium.engine.options import Choice, Flag, Number, Options, Text, Values
@@ -21,7 +19,6 @@ from solarium.engine.state import Event
 from tests.browser.orrery.rules import SECTORS, Orrery
 from tests.browser.orrery.view.scene import motion, scene
 
-HERE = Path(__file__).parent
 OPTIONS = Options(
     [
         Choice("sky", "Sky", "How large the sky of each player is.", "small", {"small": "Small", "large": "Large"}),
@@ -116,10 +113,7 @@ class OrreryEvaluator(Evaluator[Orrery]):
 GAME = Game(
     slug="orrery",
     title="Orrery",
-    version="1",
     players=(1, 2, 3, 4, 5),
-    folder=HERE,
-    clauses=Clauses.load(HERE / "clauses.toml"),
     options=OPTIONS,
     blurb="Claim the rings, fill your sky.",
     minutes=3,

@@ -1,12 +1,10 @@
 """Envelopes: a small game of hidden cards, for two to four."""
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from solarium.engine.ai import Ai, Evaluator, Feature, Insight
 from solarium.engine.chance import Chance
-from solarium.engine.clauses import Clauses
 from solarium.engine.errors import BadPosition
 from solarium.engine.game import Game
 from solarium.engine.options import Values
@@ -16,7 +14,6 @@ from solarium.engine.state import Event
 from tests.games_for_tests.envelopes.rules import CARDS, HAND, SWAP, Round
 from tests.games_for_tests.envelopes.view.scene import scene
 
-HERE = Path(__file__).parent
 PLAYERS = (2, 3, 4)
 
 
@@ -126,10 +123,7 @@ def what_was_done(before: Round, action: int, after: Round, mine: bool) -> str:
 GAME = Game(
     slug="envelopes",
     title="Envelopes",
-    version="1",
     players=PLAYERS,
-    folder=HERE,
-    clauses=Clauses.load(HERE / "clauses.toml"),
     blurb="Three cards, three envelopes: the higher card takes the round.",
     minutes=2,
     weight="light",

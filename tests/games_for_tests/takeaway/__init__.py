@@ -1,12 +1,10 @@
 """Takeaway: the smallest open game for two."""
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from solarium.engine.ai import Ai, Evaluator, Feature, Insight
 from solarium.engine.chance import Chance
-from solarium.engine.clauses import Clauses
 from solarium.engine.errors import BadPosition
 from solarium.engine.game import Game
 from solarium.engine.options import Number, Options, Values
@@ -16,7 +14,6 @@ from solarium.engine.state import Event
 from tests.games_for_tests.takeaway.rules import Heap
 from tests.games_for_tests.takeaway.view.scene import scene
 
-HERE = Path(__file__).parent
 OPTIONS = Options(
     [
         Number("stones", "Stones", "How many stones lie in the heap at the start.", 21, 1, 10_000, "TAK-1"),
@@ -106,10 +103,7 @@ class TakeawayEvaluator(Evaluator[Heap]):
 GAME = Game(
     slug="takeaway",
     title="Takeaway",
-    version="1",
     players=(2,),
-    folder=HERE,
-    clauses=Clauses.load(HERE / "clauses.toml"),
     options=OPTIONS,
     blurb="Take one, two or three stones; the last stone wins.",
     minutes=1,

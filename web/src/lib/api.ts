@@ -3,6 +3,7 @@ import { t } from "./messages";
 import { tokensOf } from "./tokens";
 import {
   type Clause,
+  type CourseCard,
   type GameCard,
   type Lobby,
   type LogEntry,
@@ -12,11 +13,14 @@ import {
   type Seated,
   type Table,
   type TableId,
+  type Tried,
+  readCourseCard,
   readErrorBody,
   readLobby,
   readLogEntry,
   readPosition,
   readTable,
+  readTried,
 } from "./wire";
 
 export class ApiError extends Error {
@@ -68,6 +72,9 @@ export const api = {
   me: (): Promise<Me> => get("/me"),
   rename: async (name: string): Promise<Me> => (await call("PATCH", "/me", { name })).json(),
   games: (): Promise<GameCard[]> => get("/games"),
+  course: async (game: string): Promise<CourseCard> => readCourseCard(await get(`/games/${game}/course`)),
+  tried: async (game: string, lesson: string, step: number, tried: string[]): Promise<Tried> =>
+    readTried(await post(`/games/${game}/lessons/${encodeURIComponent(lesson)}/${step}`, { tried })),
   clauses: (game: string): Promise<Clause[]> => get(`/games/${game}/clauses`),
   art: async (game: string): Promise<string> => (await call("GET", `/games/${game}/art.svg`)).text(),
   lobby: async (): Promise<Lobby> => readLobby(await get("/lobby")),

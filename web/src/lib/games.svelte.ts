@@ -1,11 +1,12 @@
 /** The games the server knows, their clauses and their drawings: fetched once. */
 import { api } from "./api";
-import type { Clause, GameCard } from "./wire";
+import type { Clause, CourseCard, GameCard } from "./wire";
 
 class Games {
   all = $state.raw<GameCard[] | null>(null);
   private loading: Promise<GameCard[]> | null = null;
   private readonly clauses = new Map<string, Promise<Clause[]>>();
+  private readonly courses = new Map<string, Promise<CourseCard>>();
   private readonly drawn = new Map<string, Promise<void>>();
 
   load(): Promise<GameCard[]> {
@@ -25,6 +26,10 @@ class Games {
 
   rules(slug: string): Promise<Clause[]> {
     return remember(this.clauses, slug, () => api.clauses(slug));
+  }
+
+  course(slug: string): Promise<CourseCard> {
+    return remember(this.courses, slug, () => api.course(slug));
   }
 
   /** Put a game's drawings into the page, so that every `<use>` finds them. */

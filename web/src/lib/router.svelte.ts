@@ -5,6 +5,7 @@ type Route =
   | { page: "table"; table: string }
   | { page: "replay"; table: string; seq: number | null }
   | { page: "rules"; game: string; clause: string }
+  | { page: "learn"; game: string; lesson: string }
   | { page: "nowhere" };
 
 /** The route of a path; `#/…` addresses are read too, so that a link survives a host without rewriting. */
@@ -16,6 +17,8 @@ export function parse(path: string, hash = ""): Route {
   if (head === "new" && parts.length === 2) return { page: "new", game: id };
   if (head === "rules" && parts.length === 2)
     return { page: "rules", game: id, clause: decodeURIComponent(hash.slice(1)) };
+  if (head === "learn" && (parts.length === 2 || parts.length === 3))
+    return { page: "learn", game: id, lesson: word ?? "" };
   if (head === "t" && parts.length === 2) return { page: "table", table: id };
   if (head === "t" && word === "replay" && parts.length === 3) return { page: "replay", table: id, seq: null };
   if (head === "t" && word === "at" && /^\d+$/.test(number ?? "") && parts.length === 4)
@@ -29,6 +32,8 @@ export const links = {
   table: (id: string): string => `/t/${id}`,
   replay: (id: string): string => `/t/${id}/replay`,
   at: (id: string, seq: number): string => `/t/${id}/at/${seq}`,
+  /** A lesson by its name, or the example of a clause by its number; the first lesson not done where none is named. */
+  learn: (game: string, lesson = ""): string => `/learn/${game}${lesson ? `/${lesson}` : ""}`,
   rules: (game: string, clause = ""): string => `/rules/${game}${clause ? `#${clause}` : ""}`,
 };
 

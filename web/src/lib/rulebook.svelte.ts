@@ -8,6 +8,8 @@ const KEY = Symbol("rulebook");
 
 export class Rulebook {
   clauses = $state.raw<Clause[]>([]);
+  /** The clauses that can be tried out on the board. */
+  examples = $state.raw<ReadonlySet<string>>(new Set());
   /** The clause the drawer is open at; empty for the beginning, null when it is shut. */
   at = $state<string | null>(null);
   private opener: HTMLElement | null = null;
@@ -16,6 +18,10 @@ export class Rulebook {
     games.rules(game).then(
       (clauses) => (this.clauses = clauses),
       () => undefined, // the drawer asks again when it is opened
+    );
+    games.course(game).then(
+      (course) => (this.examples = new Set(course.examples.map((one) => one.name))),
+      () => undefined, // without them the clauses are still there to be read
     );
   }
 

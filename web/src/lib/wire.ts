@@ -65,6 +65,47 @@ export interface Lobby {
   finished: LobbyRow[];
 }
 
+export interface Narration {
+  lines: Line[];
+  motions: Motion[];
+}
+
+export interface Tried {
+  scene: Scene;
+  told: Narration[];
+  refusal: Refusal | null;
+  done: boolean;
+}
+
+export interface FirstGame {
+  players: number;
+  level: number;
+  options: Record<string, boolean | number | string>;
+}
+
+export interface StepCard {
+  words: string;
+  learnt: string;
+  clause: string;
+  seat: number;
+  lit: string[];
+  solution: string[];
+  refused: string;
+}
+
+export interface LessonCard {
+  name: string;
+  title: string;
+  blurb: string;
+  steps: StepCard[];
+  game: FirstGame | null;
+}
+
+export interface CourseCard {
+  lessons: LessonCard[];
+  examples: LessonCard[];
+}
+
 export interface TextOption {
   type: "text";
   name: string;
@@ -119,6 +160,7 @@ export interface GameCard {
   version: string;
   options: (ChoiceOption | FlagOption | NumberOption | TextOption)[];
   levels: string[];
+  lessons: number;
 }
 
 export interface Me {
@@ -269,7 +311,7 @@ export interface Item {
   path: string;
   turn: number;
   owner: number;
-  marks: ("arrow" | "closed" | "dim" | "last" | "lit" | "note" | "own" | "place" | "trace" | "turn" | "warn" | "win")[];
+  marks: ("arrow" | "closed" | "dim" | "last" | "lit" | "look" | "note" | "own" | "place" | "trace" | "turn" | "warn" | "win")[];
   text: string;
   title: string;
   detail: string;
@@ -409,6 +451,18 @@ export const readSeated = (raw: Raw): Seated => ({ tokens: [], ...raw });
 export const readLobbyRow = (raw: Raw): LobbyRow => ({ source: "played", ...raw, seats: each(raw.seats, readSeatInfo) });
 
 export const readLobby = (raw: Raw): Lobby => ({ ...raw, mine: each(raw.mine, readLobbyRow), open: each(raw.open, readLobbyRow), finished: each(raw.finished, readLobbyRow) });
+
+export const readNarration = (raw: Raw): Narration => ({ ...raw, lines: each(raw.lines, readLine), motions: each(raw.motions, readMotion) });
+
+export const readTried = (raw: Raw): Tried => ({ ...raw, scene: readScene(raw.scene), told: each(raw.told, readNarration), refusal: maybe(raw.refusal, readRefusal) });
+
+export const readFirstGame = (raw: Raw): FirstGame => ({ level: 1, options: {}, ...raw });
+
+export const readStepCard = (raw: Raw): StepCard => ({ ...raw });
+
+export const readLessonCard = (raw: Raw): LessonCard => ({ ...raw, steps: each(raw.steps, readStepCard), game: maybe(raw.game, readFirstGame) });
+
+export const readCourseCard = (raw: Raw): CourseCard => ({ ...raw, lessons: each(raw.lessons, readLessonCard), examples: each(raw.examples, readLessonCard) });
 
 export const readTextOption = (raw: Raw): TextOption => ({ longest: 400, clause: "", local: false, ...raw });
 

@@ -1,9 +1,6 @@
 """Factions of Sol: ships between drifting planets, eight factions, hidden hands, trading. One to four players."""
 
-from pathlib import Path
-
 from solarium.engine.ai import Ai, Level, Tuning
-from solarium.engine.clauses import Clauses
 from solarium.engine.game import Game
 from solarium.games.factions.ai.encoder import FactionsEncoder
 from solarium.games.factions.ai.evaluator import FactionsEvaluator
@@ -16,28 +13,20 @@ from solarium.games.factions.rules.options import OPTIONS
 from solarium.games.factions.rules.setup import begin, pin_pack
 from solarium.games.factions.view import FactionsView
 
-FOLDER = Path(__file__).parent
 WEIGHTS = Weights()
 
 GAME = Game(
     slug="factions",
     title="Factions of Sol",
-    version="1",
-    players=(3, 1, 2, 4),
-    folder=FOLDER,
-    clauses=Clauses.load(FOLDER / "clauses.toml"),
-    options=OPTIONS,
     blurb="Ride drifting planets, trade, and bend one rule",
+    players=(3, 1, 2, 4),
     minutes=100,
     weight="heavy",
     longest=300_000,  # 3 rounds of at most 60 turns for each of 4 seats, each turn at most about 400 actions
     hidden=True,
     begin=begin,
+    options=OPTIONS,
     pin=pin_pack,
-    notation=FactionsNotation(),
-    positions=FactionsPositions(),
-    referee=FactionsReferee(),
-    view=FactionsView(),
     ai=Ai(
         evaluator=FactionsEvaluator(WEIGHTS),
         policy=FactionsPolicy(WEIGHTS),
@@ -51,4 +40,8 @@ GAME = Game(
             Level(simulations=250),
         ),
     ),
+    notation=FactionsNotation(),
+    positions=FactionsPositions(),
+    referee=FactionsReferee(),
+    view=FactionsView(),
 )

@@ -1,9 +1,6 @@
 """Sol: Last Days of a Star, a game by Ryan and Sean Spangler (2017)."""
 
-from pathlib import Path
-
 from solarium.engine.ai import Ai, Level, Tuning
-from solarium.engine.clauses import Clauses
 from solarium.engine.game import Game
 from solarium.games.lastdays.ai.encoder import LastDaysEncoder
 from solarium.games.lastdays.ai.evaluator import LastDaysEvaluator
@@ -15,17 +12,11 @@ from solarium.games.lastdays.rules.options import OPTIONS
 from solarium.games.lastdays.rules.setup import begin
 from solarium.games.lastdays.view import LastDaysView
 
-FOLDER = Path(__file__).parent
-
 GAME = Game(
     slug="lastdays",
     title="Sol: Last Days of a Star",
-    version="1",
-    players=(1, 2, 3, 4, 5),
-    folder=FOLDER,
-    clauses=Clauses.load(FOLDER / "clauses.toml"),
-    options=OPTIONS,
     blurb="Dive into a dying star and flee on what you can carry",
+    players=(1, 2, 3, 4, 5),
     minutes=60,
     weight="heavy",
     # With the stall guard at most 14 rounds pass for each of at most 96 cards (LDS-135); no turn of five seats takes
@@ -33,10 +24,7 @@ GAME = Game(
     longest=96 * 14 * 5 * 120,
     hidden=True,
     begin=begin,
-    notation=LastDaysNotation(),
-    positions=LastDaysPositions(),
-    referee=LastDaysReferee(),
-    view=LastDaysView(),
+    options=OPTIONS,
     ai=Ai(
         evaluator=LastDaysEvaluator(),
         policy=LastDaysPolicy(),
@@ -50,4 +38,8 @@ GAME = Game(
             Level(simulations=240),
         ),
     ),
+    notation=LastDaysNotation(),
+    positions=LastDaysPositions(),
+    referee=LastDaysReferee(),
+    view=LastDaysView(),
 )

@@ -1,9 +1,6 @@
 """Sol (David Mines, 2011): suns anywhere, planets at suns, moons at planets; majorities run upwards."""
 
-from pathlib import Path
-
 from solarium.engine.ai import Ai, Tuning
-from solarium.engine.clauses import Clauses
 from solarium.engine.game import Game
 from solarium.games.sol.ai.encoder import SolEncoder
 from solarium.games.sol.ai.evaluator import SolEvaluator
@@ -14,30 +11,25 @@ from solarium.games.sol.rules.options import OPTIONS
 from solarium.games.sol.rules.setup import begin
 from solarium.games.sol.view import SolView
 
-FOLDER = Path(__file__).parent
-
 GAME = Game(
     slug="sol",
     title="Sol",
-    version="1",
-    players=(2,),
-    folder=FOLDER,
-    clauses=Clauses.load(FOLDER / "clauses.toml"),
-    options=OPTIONS,
     blurb="Small moons turn great suns",
+    players=(2,),
     minutes=30,
     weight="medium",
     # 56 tiles, each with an `end` or a hole after it, and with lone black holes fewer than 56 passes asked for.
     longest=168,
     luck=False,  # only the start asks chance
     begin=begin,
-    notation=SolNotation(),
-    positions=SolPositions(),
-    referee=SolReferee(),
-    view=SolView(),
+    options=OPTIONS,
     ai=Ai(
         evaluator=SolEvaluator(),
         tuning=Tuning(rollout=0, exploration=0.1, widen=1.0),
         encoder=SolEncoder(),
     ),
+    notation=SolNotation(),
+    positions=SolPositions(),
+    referee=SolReferee(),
+    view=SolView(),
 )

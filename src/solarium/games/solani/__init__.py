@@ -1,9 +1,6 @@
 """Solani: draft stars and branches, build a night sky, light exactly as many nodes as there are stars."""
 
-from pathlib import Path
-
 from solarium.engine.ai import Ai, Tuning
-from solarium.engine.clauses import Clauses
 from solarium.engine.game import Game
 from solarium.games.solani.ai.encoder import SolaniEncoder
 from solarium.games.solani.ai.evaluator import SolaniEvaluator
@@ -16,31 +13,26 @@ from solarium.games.solani.rules.premove import premove
 from solarium.games.solani.rules.setup import begin
 from solarium.games.solani.view import SolaniView
 
-FOLDER = Path(__file__).parent
-
 GAME = Game(
     slug="solani",
     title="Solani",
-    version="1",
-    players=(2, 1, 3, 4),
-    folder=FOLDER,
-    clauses=Clauses.load(FOLDER / "clauses.toml"),
-    options=OPTIONS,
     blurb="Draft stars and branches; light every star exactly",
+    players=(2, 1, 3, 4),
     minutes=15,
     weight="medium",
     # 12 rounds: two picks, a trade, two placements or a discard, the end; and four features of three actions each.
     longest=4 * (ROUNDS * 6 + 4 * 3),
     hidden=True,
     begin=begin,
-    notation=SolaniNotation(),
-    positions=SolaniPositions(),
-    referee=SolaniReferee(),
-    view=SolaniView(),
+    options=OPTIONS,
     ai=Ai(
         evaluator=SolaniEvaluator(),
         tuning=Tuning(rollout=0, exploration=0.2, worlds=1),
         encoder=SolaniEncoder(),
     ),
+    notation=SolaniNotation(),
+    positions=SolaniPositions(),
+    referee=SolaniReferee(),
+    view=SolaniView(),
     premove=premove,
 )

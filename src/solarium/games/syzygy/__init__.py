@@ -1,9 +1,6 @@
 """Syzygy, a game by Olaf Pieters: roll the planets of one field round each other until three of a colour line up."""
 
-from pathlib import Path
-
 from solarium.engine.ai import Ai, Level, Tuning
-from solarium.engine.clauses import Clauses
 from solarium.engine.game import Game
 from solarium.games.syzygy.ai.encoder import SyzygyEncoder
 from solarium.games.syzygy.ai.evaluator import SyzygyEvaluator
@@ -15,27 +12,18 @@ from solarium.games.syzygy.rules.options import ENDLESS, OPTIONS
 from solarium.games.syzygy.rules.setup import begin
 from solarium.games.syzygy.view import SyzygyView
 
-FOLDER = Path(__file__).parent
-
 GAME = Game(
     slug="syzygy",
     title="Syzygy",
-    version="1",
-    players=(2,),
-    folder=FOLDER,
-    clauses=Clauses.load(FOLDER / "clauses.toml"),
-    options=OPTIONS,
     blurb="Roll planets into line",
+    players=(2,),
     minutes=15,
     weight="light",
     longest=ENDLESS,
     draws=True,  # SYZ-36
     luck=False,
     begin=begin,
-    notation=SyzygyNotation(),
-    positions=SyzygyPositions(),
-    referee=SyzygyReferee(),
-    view=SyzygyView(),
+    options=OPTIONS,
     ai=Ai(
         evaluator=SyzygyEvaluator(),
         solver=SyzygySolver(),
@@ -50,4 +38,8 @@ GAME = Game(
             Level(simulations=600, plies=5, nodes=100_000),
         ),
     ),
+    notation=SyzygyNotation(),
+    positions=SyzygyPositions(),
+    referee=SyzygyReferee(),
+    view=SyzygyView(),
 )

@@ -9,10 +9,22 @@ from fastapi.openapi.utils import get_openapi
 import solarium
 from solarium.engine.clauses import Clause
 from solarium.server.errors import CODES
-from solarium.server.http.responses import ErrorBody, GameCard, Lobby, Me, Seated, SeatToken, TableId
+from solarium.server.http.responses import (
+    CourseCard,
+    ErrorBody,
+    GameCard,
+    Lobby,
+    Me,
+    Seated,
+    SeatToken,
+    TableId,
+    Tried,
+)
 from solarium.server.wire import LogEntry, Position, Table
 
-STRUCTS = (Me, GameCard, Clause, Lobby, Seated, SeatToken, TableId, Table, LogEntry, Position, ErrorBody)
+STRUCTS = (
+    Me, GameCard, Clause, CourseCard, Tried, Lobby, Seated, SeatToken, TableId, Table, LogEntry, Position, ErrorBody,
+)  # fmt: skip
 REF = "#/components/schemas/{name}"
 READS = ("unknown_table", "unknown_game", "old_rules")  # codes of every call that looks at a table
 WRITES = ("foreign_origin", "too_big", "no_guest", "bad_token", "expired_token")  # of every call that changes something

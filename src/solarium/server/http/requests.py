@@ -1,6 +1,6 @@
 """What REST calls take, checked by pydantic."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
@@ -38,6 +38,12 @@ class TableBody(Body):
     seats: list[SeatBody] = Field(min_length=1, max_length=MAX_SEATS)
     public: bool = False
     nonce: str | None = None
+
+
+class TriedBody(Body):
+    """Moves and touches that were tried in a step of a lesson, in order."""
+
+    tried: list[Annotated[str, Field(max_length=400)]] = Field(default=[], max_length=100)
 
 
 class SitBody(Body):

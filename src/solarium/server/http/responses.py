@@ -6,7 +6,10 @@ import msgspec
 from msgspec import Struct
 from starlette.responses import Response
 
+from solarium.engine.clauses import Refusal
+from solarium.engine.lessons import FirstGame
 from solarium.engine.options import Option
+from solarium.engine.scene import Narration, Scene
 from solarium.server.errors import RequestError
 from solarium.server.wire import SeatInfo
 
@@ -33,6 +36,45 @@ class GameCard(Struct, frozen=True):
     version: str
     options: tuple[Option, ...]  # each tagged by `type`: choice, flag, number, text
     levels: tuple[str, ...]  # names of the bots; level 1 is the first
+    lessons: int  # how many there are in its course
+
+
+class StepCard(Struct, frozen=True):
+    """One step of a lesson. `lit` are ids of items to look at; `solution` is what `Show me` plays."""
+
+    words: str
+    learnt: str
+    clause: str
+    seat: int
+    lit: tuple[str, ...]
+    solution: tuple[str, ...]
+    refused: str  # the clause to be met, where the step is about a refusal
+
+
+class LessonCard(Struct, frozen=True):
+    """A lesson: steps, or a whole game to play. Of a clause's example, `name` is its number."""
+
+    name: str
+    title: str
+    blurb: str
+    steps: tuple[StepCard, ...]
+    game: FirstGame | None
+
+
+class CourseCard(Struct, frozen=True):
+    """What there is to learn of a game."""
+
+    lessons: tuple[LessonCard, ...]
+    examples: tuple[LessonCard, ...]
+
+
+class Tried(Struct, frozen=True):
+    """Where a step stands after all that was tried; `told` and `refusal` are of the last try."""
+
+    scene: Scene
+    told: tuple[Narration, ...]
+    refusal: Refusal | None
+    done: bool
 
 
 class LobbyRow(Struct, frozen=True):

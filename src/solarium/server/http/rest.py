@@ -67,6 +67,7 @@ def card(slug: str) -> GameCard:
         version=game.version,
         options=tuple(game.options.open()),
         levels=tuple(levels.names(game)),
+        lessons=len(game.course.lessons),
     )
 
 
