@@ -148,10 +148,16 @@ class Guest:
         """
         offered = self.page.locator(f'[data-touch="{id}"]').first
         self.bring_forward(id)
+        if self.page.locator(f'[data-item="{id}"][aria-pressed="true"]').count():
+            return False  # the only thing there is lies in the hand already
         expect(offered).to_be_attached()
         is_thing = offered.get_attribute("data-item") is not None
         self.until(SETTLED, id)
+        near = self.page.locator("[data-near]").count()
         self.press(offered, force)
+        if self.phone and not near and self.page.locator("[data-near]").count():
+            self.page.wait_for_timeout(450)  # the camera came nearer: now it is large enough
+            self.press(offered, force)
         return self.phone and is_thing
 
     def bring_forward(self, id: str) -> None:

@@ -38,6 +38,7 @@ class Badge(Struct, frozen=True, omit_defaults=True):
     art: str = ""
     owner: int = -1
     label: str = ""
+    pale: bool = False  # a number that is asked about now: what it costs to get there
 
 
 class Meter(Struct, frozen=True, omit_defaults=True):

@@ -214,6 +214,7 @@ test("who reads is addressed, with the verb that fits", () => {
   expect(plain("{0} rolled red", names)).toBe("You rolled red");
   expect(plain("{0} has no tile", names)).toBe("You have no tile");
   expect(plain("{1} offers {0} 2 energy", names)).toBe("Vega offers you 2 energy");
+  expect(plain("a ship of {0} in A1", names)).toBe("a ship of yours in A1");
   expect(plain("{0}'s booster raises it", names)).toBe("Your booster raises it");
   expect(plain("1 sun flips to {0}. {0} wins", names)).toBe("1 sun flips to you. You win");
 });
@@ -243,7 +244,8 @@ test("at most three buttons stand in the prompt, and what is rare waits behind M
 });
 
 test("four amounts and more are set, fewer are pressed", () => {
-  const row = (count: number): Button[] => [...Array(count).keys()].map((n) => button(`take ${n}`, { amount: n })).reverse();
+  const row = (count: number): Button[] =>
+    [...Array(count).keys()].map((n) => button(`take ${n}`, { amount: n })).reverse();
   expect(arrange(row(3)).amounts).toEqual([]);
   expect(ids(arrange(row(5)).amounts)).toEqual(["take 0", "take 1", "take 2", "take 3", "take 4"]);
   expect(arrange(row(5)).front).toEqual([]);

@@ -8,6 +8,7 @@ import { Stage } from "./stage.svelte";
 import { keepTokens, tokensOf } from "./tokens";
 import { Touching } from "./touching.svelte";
 import type { Action, LogEntry, News, Problem, Refusal, Scene, SeatInfo, Standing, Table, Welcome } from "./wire";
+import { settings } from "./settings.svelte";
 import { Story } from "./story.svelte";
 import { YOU, plain, sentence } from "./text";
 
@@ -57,9 +58,8 @@ export class TableStore {
   readonly mine: SeatInfo[] = $derived(this.table?.seats.filter((player) => player.yours) ?? []);
   /** The names of the seats, as sentences use them; who sits here alone is addressed. */
   readonly names: string[] = $derived(
-    this.table?.seats.map((player) =>
-      player.yours && this.mine.length === 1 ? YOU : player.name || t.seat.free,
-    ) ?? [],
+    this.table?.seats.map((player) => (player.yours && this.mine.length === 1 ? YOU : player.name || t.seat.free)) ??
+      [],
   );
   readonly myTurn: boolean = $derived(
     this.table?.status === "playing" && this.latest !== null && this.latest.actions.length > 0 && this.seat >= 0,
@@ -154,6 +154,8 @@ export class TableStore {
       this.mark(this.latest, scene, message);
       this.latest = scene;
       this.touching.renew(before, scene.actions);
+      this.touching.pickUp();
+      this.endByItself();
       if (message.takeback) this.lookNow();
       if (this.stage.scene === null) this.put(scene);
       this.stage.push({
@@ -163,6 +165,13 @@ export class TableStore {
         done: () => this.follow(message.table, true),
       });
     });
+  }
+
+  /** Where a single button is all that is left, and the reader wants it so, it is pressed for them. */
+  private endByItself(): void {
+    const [only, ...others] = this.latest?.actions ?? [];
+    const button = this.latest?.buttons.find((one) => one.id === only?.path[0]);
+    if (settings.ends && this.myTurn && only && others.length === 0 && button?.primary) void this.play(only);
   }
 
   /** Keep what the others moved since the reader acted; a game that marks it itself needs no help. */
@@ -182,6 +191,7 @@ export class TableStore {
   private put(scene: Scene | null): void {
     this.latest = scene;
     this.touching.reset();
+    this.touching.pickUp();
     this.stage.show(scene);
     if (scene) announcer.say(plain(scene.prompt.text, this.names));
   }
@@ -283,7 +293,9 @@ export class TableStore {
 
   /** Back to before the reader's last decision: at once while that is theirs alone, else the others are asked. */
   undo = (): Promise<boolean> =>
-    (this.table?.undoable ?? 0) > 0 ? this.ask({ type: "undo", ...this.here }) : this.askTakeback(this.table?.back ?? -1);
+    (this.table?.undoable ?? 0) > 0
+      ? this.ask({ type: "undo", ...this.here })
+      : this.askTakeback(this.table?.back ?? -1);
   readonly undoable: boolean = $derived(
     this.table?.status === "playing" &&
       this.table.proposal === null &&
@@ -298,7 +310,8 @@ export class TableStore {
   askTakeback = (to: number): Promise<boolean> => this.ask({ type: "ask_takeback", ...this.here, to });
   offerDraw = (): Promise<boolean> => this.ask({ type: "offer_draw", ...this.here });
   offerRematch = (): Promise<boolean> => this.ask({ type: "offer_rematch", ...this.here });
-  callBot = (away: number, level: number): Promise<boolean> => this.ask({ type: "call_bot", ...this.here, away, level });
+  callBot = (away: number, level: number): Promise<boolean> =>
+    this.ask({ type: "call_bot", ...this.here, away, level });
   resign = (): Promise<boolean> => this.ask({ type: "resign", ...this.here });
   answerProposal = (seat: number, accept: boolean): Promise<boolean> =>
     this.ask({ type: "answer_proposal", seq: this.last, seat, accept });

@@ -33,7 +33,8 @@ function addressed(text: string, at: number, from: number, seat: number, found: 
     found.push({ text: begins ? "Your" : "your", seat });
     return from + 2;
   }
-  found.push({ text: begins ? YOU : "you", seat });
+  const own = text.slice(0, at).endsWith(" of ");
+  found.push({ text: begins ? YOU : own ? "yours" : "you", seat });
   const verb = begins ? /^ ([a-z]+)(?=[\s.,:;]|$)/.exec(text.slice(from))?.[1] : undefined;
   const said = verb === undefined ? undefined : secondPerson(verb);
   if (verb === undefined || said === verb) return from;

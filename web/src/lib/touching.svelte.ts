@@ -34,7 +34,11 @@ export class Touching {
   /** Of those, what only a way leads to: a far place, quieter than what is near. */
   readonly far: Set<string> = $derived.by(() => {
     if (this.path.length > 0) return new Set();
-    const near = new Set(this.table.actions().flatMap((one) => (one.then.length > 0 ? [] : [one.path[0]!, ...one.also.map(([first]) => first!)])));
+    const near = new Set(
+      this.table
+        .actions()
+        .flatMap((one) => (one.then.length > 0 ? [] : [one.path[0]!, ...one.also.map(([first]) => first!)])),
+    );
     return new Set([...this.open].filter((id) => !near.has(id)));
   });
   readonly held: Set<string> = $derived(new Set(this.pending?.path ?? this.path));
@@ -135,6 +139,13 @@ export class Touching {
     this.path = [];
     this.pending = null;
     this.dismiss();
+  }
+
+  /** What is the only thing to begin with is in the hand already. */
+  pickUp(): void {
+    const [only, ...others] = this.tree.next([]);
+    if (only === undefined || others.length > 0 || this.path.length > 0 || this.pending) return;
+    if (!this.table.buttons().includes(only) && this.tree.next([only]).size > 0) this.path = [only];
   }
 
   /** The position has changed, but perhaps not for this hand: what it holds stays held if it still may. */

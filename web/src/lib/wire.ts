@@ -160,6 +160,9 @@ export interface GameCard {
   version: string;
   options: (ChoiceOption | FlagOption | NumberOption | TextOption)[];
   levels: string[];
+  level_words: string[];
+  usual: string[];
+  friendly: Record<string, boolean | number | string>;
   lessons: number;
 }
 
@@ -298,6 +301,7 @@ export interface Badge {
   art: string;
   owner: number;
   label: string;
+  pale: boolean;
 }
 
 export interface Item {
@@ -506,7 +510,7 @@ export const readCounter = (raw: Raw): Counter => ({ art: "", big: false, ...raw
 
 export const readSeat = (raw: Raw): Seat => ({ title: "", active: false, colour: -1, ...raw, counters: each(raw.counters, readCounter) });
 
-export const readBadge = (raw: Raw): Badge => ({ text: "", corner: "ne", art: "", owner: -1, label: "", ...raw });
+export const readBadge = (raw: Raw): Badge => ({ text: "", corner: "ne", art: "", owner: -1, label: "", pale: false, ...raw });
 
 export const readItem = (raw: Raw): Item => ({ x: 0, y: 0, w: 1, h: 1, art: "", shape: "box", path: "", turn: 0, owner: -1, marks: [], text: "", title: "", detail: "", label: "", layer: 1, heat: 0, slots: [], votes: [], ...raw, badges: each(raw.badges, readBadge), chips: each(raw.chips, readBadge) });
 

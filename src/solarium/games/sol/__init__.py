@@ -23,6 +23,7 @@ GAME = Game(
     luck=False,  # only the start asks chance
     begin=begin,
     options=OPTIONS,
+    usual=("start", "boosters", "handicap", "galaxy"),
     ai=Ai(
         evaluator=SolEvaluator(),
         tuning=Tuning(rollout=0, exploration=0.1, widen=1.0),

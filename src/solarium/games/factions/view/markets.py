@@ -38,7 +38,7 @@ def event_surfaces(state: Factions) -> list[Surface]:
     return [
         Surface(
             "event",
-            f"Event: {table.names[event]}, phase {phase}",
+            f"Phase {phase}: {table.names[event]}",
             place="shared",
             layout="cards",
             items=tuple(options),

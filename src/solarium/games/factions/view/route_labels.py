@@ -20,7 +20,7 @@ def route_label(state: Factions, routes: Routes, what: str, way: Route | None) -
 
 def route_badge(way: Route | None) -> tuple[Badge, ...]:
     """At the lower right of the thing: what it costs in all to get there."""
-    return () if way is None else (Badge(str(way.total), "se", label=f"{way.total} energy in all"),)
+    return () if way is None else (Badge(str(way.total), "se", label=f"{way.total} energy in all", pale=True),)
 
 
 def routes_summary(state: Factions, routes: Routes) -> str:

@@ -10,6 +10,14 @@ from solarium.games.lastdays.rules.state import LastDays
 from solarium.games.lastdays.rules.turn import phases
 
 
+USES = {
+    "gate": "Lets sundivers through a barrier; the toll of others is yours. Needs two sundivers, one above the other",
+    "node": "Gives energy. Needs two sundivers in one ring with one space between them",
+    "foundry": "Turns energy into sundivers. Needs two sundivers side by side in one ring",
+    "tower": "Turns energy into momentum. Needs three sundivers in three layers, one below the other",
+}  # LDS-60 to LDS-64, LDS-80 to LDS-82
+
+
 def shown_cards(state: LastDays, seat: int, viewer: int) -> int:
     """How many cards a seat has as far as the viewer knows: a choice not shown yet counts as not made."""
     count = int(state.cards_in_hand(seat))
@@ -66,7 +74,7 @@ def build_item(name: str, plural: str, left: int, seat: int, lit: set[str]) -> I
         title=plural.capitalize(),
         text=str(left),
         marks=marks,
-        label=f"{left} {plural} to build",
+        label=f"{left} {plural} to build. {USES[name]}",
     )
 
 
