@@ -148,8 +148,6 @@ class Guest:
         """
         offered = self.page.locator(f'[data-touch="{id}"]').first
         self.bring_forward(id)
-        if self.page.locator(f'[data-item="{id}"][aria-pressed="true"]').count():
-            return False  # the only thing there is lies in the hand already
         expect(offered).to_be_attached()
         is_thing = offered.get_attribute("data-item") is not None
         self.until(SETTLED, id)

@@ -154,7 +154,6 @@ export class TableStore {
       this.mark(this.latest, scene, message);
       this.latest = scene;
       this.touching.renew(before, scene.actions);
-      this.touching.pickUp();
       this.endByItself();
       if (message.takeback) this.lookNow();
       if (this.stage.scene === null) this.put(scene);
@@ -191,7 +190,6 @@ export class TableStore {
   private put(scene: Scene | null): void {
     this.latest = scene;
     this.touching.reset();
-    this.touching.pickUp();
     this.stage.show(scene);
     if (scene) announcer.say(plain(scene.prompt.text, this.names));
   }

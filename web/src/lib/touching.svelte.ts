@@ -141,13 +141,6 @@ export class Touching {
     this.dismiss();
   }
 
-  /** What is the only thing to begin with is in the hand already. */
-  pickUp(): void {
-    const [only, ...others] = this.tree.next([]);
-    if (only === undefined || others.length > 0 || this.path.length > 0 || this.pending) return;
-    if (!this.table.buttons().includes(only) && this.tree.next([only]).size > 0) this.path = [only];
-  }
-
   /** The position has changed, but perhaps not for this hand: what it holds stays held if it still may. */
   renew(before: readonly Action[], after: readonly Action[]): void {
     const same = before.length === after.length && before.every((one, at) => one.text === after[at]!.text);

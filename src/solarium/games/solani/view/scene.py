@@ -52,7 +52,7 @@ def make_scene(true: Solani, seat: int | None) -> Scene:
         tuple(surfaces),
         tuple(seat_of(table, index) for index in range(table.deal.seats)),
         prompt_of(table, seat),
-        tuple(action_of(table, action) for action in legal),
+        tuple(action_of(table, action, in_hand(legal)) for action in legal),
         buttons_of(legal),
         goal=f"Win: the most points in your sky after {ROUNDS} rounds",
     )
@@ -115,9 +115,17 @@ def sources_of(table: Solani, seat: int) -> tuple[Counter, ...]:
     return tuple(counters)
 
 
-def action_of(table: Solani, action: int) -> Action:
+def in_hand(legal: list[int]) -> str:
+    """The tile that is picked up already, for it is the only one to place; else nothing."""
+    begun = {path_of(action)[0] for action in legal if len(path_of(action)) > 1}
+    return begun.pop() if len(begun) == 1 else ""
+
+
+def action_of(table: Solani, action: int, held: str) -> Action:
     change = change_of(table, action) if table.deal.score else ""
-    return Action(text_of(action), path_of(action), label_of(action), change, ghost_of(table, action))
+    path = path_of(action)
+    also = (path[1:],) if path[0] == held else ()
+    return Action(text_of(action), path, label_of(action), change, ghost_of(table, action), also)
 
 
 def buttons_of(legal: list[int]) -> tuple[Button, ...]:
