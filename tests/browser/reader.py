@@ -18,7 +18,10 @@ OFFERS = """([quiet, patience]) => new Promise((done, fail) => {
     watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     const look = () => {
         const now = performance.now();
-        if (now - start > patience) { watch.disconnect(); return fail(new Error("nothing to touch: " + document.querySelector(".bar")?.innerText)); }
+        if (now - start > patience) {
+            watch.disconnect();
+            return fail(new Error("nothing to touch: " + document.querySelector(".bar")?.innerText));
+        }
         if (now - changed < quiet) return setTimeout(look, 30);
         const veil = document.querySelector(".veil button");
         const over = document.querySelector("[data-over]");
@@ -40,7 +43,8 @@ POINT = """([name, value]) => {
     if (!one) return null;
     one.scrollIntoView({ block: "nearest", inline: "nearest" });
     const box = one.getBoundingClientRect();
-    for (const [u, v] of [[0.5, 0.5], ...Array.from({ length: 99 }, (_, i) => [(i % 9 + 1) / 10, (Math.floor(i / 9) + 0.5) / 11])]) {
+    const grid = Array.from({ length: 99 }, (_, i) => [(i % 9 + 1) / 10, (Math.floor(i / 9) + 0.5) / 11]);
+    for (const [u, v] of [[0.5, 0.5], ...grid]) {
         const [x, y] = [box.x + u * box.width, box.y + v * box.height];
         const top = document.elementFromPoint(x, y)?.closest("[data-touch], [data-choice], [data-item], button");
         if (top === one) return [x, y];

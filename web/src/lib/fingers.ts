@@ -119,22 +119,25 @@ export class Fingers {
     return camera.magnify(WIDE / Math.max(8, near[0]! + near[1]!), at);
   }
 
-  /** A large piece is laid by its middle: the place whose ghost lies nearest below the pointer. */
+  /** A large piece is laid by its middle: the place it stands on when its middle lies below the pointer. */
   private large(at: Point): string | null {
     const { hand, camera } = this;
     if (!hand || hand.path.length === 0) return null;
-    const here = camera.unplace(at);
-    const widths = new Map(this.items().map((item) => [item.id, item.w]));
-    let best: string | null = null;
-    let least = Infinity;
+    const items = new Map(this.items().map((item) => [item.id, item]));
     for (const action of hand.tree.below(hand.path)) {
       const ghost = action.path.length === hand.path.length + 1 ? action.ghost?.items[0] : undefined;
-      const place = widths.get(action.path.at(-1)!);
-      if (!ghost || !place || ghost.shape === "path" || ghost.w < LARGE * place || ghost.marks.length > 0) continue;
-      const far = Math.hypot(ghost.x - here.x, ghost.y - here.y);
-      if (far < least && far < 0.6 * ghost.w) [best, least] = [action.path.at(-1)!, far];
+      const place = items.get(action.path.at(-1)!);
+      if (!ghost || !place || ghost.shape === "path" || ghost.marks.length > 0) continue;
+      if (ghost.w < LARGE * place.w) return null;
+      const here = camera.unplace(at);
+      // Between two places the one to the right and below is meant.
+      const [x, y] = [here.x - (ghost.x - place.x) + 0.01 * place.w, here.y - (ghost.y - place.y) + 0.01 * place.h];
+      const under = (item: Item): boolean => Math.abs(item.x - x) <= item.w / 2 && Math.abs(item.y - y) <= item.h / 2;
+      return (
+        this.items().find((item) => under(item) && (hand.open.has(item.id) || item.marks.includes("place")))?.id ?? null
+      );
     }
-    return best;
+    return null;
   }
 
   /** What the pointer is over. */

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
+from solarium.server import wire
 from solarium.server.people.identity import Reader
 from solarium.server.store.journal import Conflict
 from solarium.server.store.rows import RequestKey
@@ -22,7 +23,6 @@ from solarium.server.tables.gestures.undo import undo
 from solarium.server.tables.idempotency import earlier_reply, reply_after_conflict, request_key
 from solarium.server.tables.session import Session
 from solarium.server.tables.sessions import Sessions
-from solarium.server import wire
 from solarium.server.wire import Done, Explain, ExplainReply, Request
 
 R = TypeVar("R")

@@ -178,5 +178,10 @@ def board(state: Factions, observer: int, routes: Routes | None) -> Surface:
     items += [planet_item(state, planet, routes) for planet in there]
     labels = tuple((SECTOR_NAMES[sector], *spot(state, sector, 0.8, -0.3)) for sector in range(codes.SECTORS))
     return Surface(
-        "board", "Solar system", (0, 0, 200, 200), ground="ground", items=tuple(items + ship_items(state)), labels=labels
+        "board",
+        "Solar system",
+        (0, 0, 200, 200),
+        ground="ground",
+        items=tuple(items + ship_items(state)),
+        labels=labels,
     )

@@ -14,11 +14,11 @@ from solarium.games.factions.view.choices import choice_surfaces
 from solarium.games.factions.view.descriptions import PLANET_TITLES, describe
 from solarium.games.factions.view.markets import shared_surfaces
 from solarium.games.factions.view.mats import opponent_surface, other_surfaces, own_surfaces, seat_row
-from solarium.games.factions.view.trade.offer import trade_surfaces
-from solarium.games.factions.view.ways import BATTERY, ways_of
 from solarium.games.factions.view.prompts import prompt_of
 from solarium.games.factions.view.route_labels import routes_of
 from solarium.games.factions.view.trade.form import trade_forms
+from solarium.games.factions.view.trade.offer import trade_surfaces
+from solarium.games.factions.view.ways import BATTERY, ways_of
 
 PRIMARY = {actions.END, actions.DONE, actions.SEND, actions.ACCEPT, actions.SKIP}
 RARE = {actions.PASS, actions.RESCUE, actions.BURN, actions.FORFEIT, actions.OFFER, actions.CANCEL}

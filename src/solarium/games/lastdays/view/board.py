@@ -8,7 +8,17 @@ from solarium.games.lastdays.notation.touch import HEART, space_id, stack_id, st
 from solarium.games.lastdays.rules.state import LastDays
 from solarium.games.lastdays.rules.topology import STRIDE
 from solarium.games.lastdays.rules.turn import phases
-from solarium.games.lastdays.view.geometry import BOX, eye_place, gate_place, middle, name_place, outline, places, point, ring_way
+from solarium.games.lastdays.view.geometry import (
+    BOX,
+    eye_place,
+    gate_place,
+    middle,
+    name_place,
+    outline,
+    places,
+    point,
+    ring_way,
+)
 from solarium.games.lastdays.view.labels import LETTERS, station_offer
 
 SIZES = {"station": 13.0, "stack": 11.0, "cube": 6.0}

@@ -9,7 +9,6 @@ from solarium.games.lastdays.notation.touch import KEPT, LOST
 from solarium.games.lastdays.rules.state import LastDays
 from solarium.games.lastdays.rules.turn import phases
 
-
 USES = {
     "gate": "Lets sundivers through a barrier; the toll of others is yours. Needs two sundivers, one above the other",
     "node": "Gives energy. Needs two sundivers in one ring with one space between them",

@@ -82,7 +82,9 @@ def _stack(state: Sol, seat: int, kind: Kind, stacks: set[str]) -> Item:
     marks: tuple[Mark, ...] = () if kind.code in stacks else ("dim",) if left else ("closed",)
     size = f"{kind.size} × {kind.size}"
     detail = size + (", counts 2" if kind.value == 2 else ", far orbit" if kind.far else "")
-    label = f"{kind.name.capitalize()}, {detail}: {left} left" + (f", {why_not(state, seat, kind)}" if marks == ("dim",) else "")
+    label = f"{kind.name.capitalize()}, {detail}: {left} left" + (
+        f", {why_not(state, seat, kind)}" if marks == ("dim",) else ""
+    )
     return Item(
         stack_id(seat, kind.code),
         w=kind.size,

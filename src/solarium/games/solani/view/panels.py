@@ -136,7 +136,9 @@ def bags_surface(table: Solani) -> Surface:
         title = f"Kept for round {ROUNDS}"
         label = f"branches kept for round {ROUNDS}"
         items.append(bag_item("reserve", "branch-v2", title, reserve, sum(table.reserve), label))
-    return Surface("bags", "Still to come", place="shared", layout="rows", items=tuple(items), clause="SNI-3", fold=True)
+    return Surface(
+        "bags", "Still to come", place="shared", layout="rows", items=tuple(items), clause="SNI-3", fold=True
+    )
 
 
 def bag_item(name: str, art: str, title: str, contents: str, count: int, label: str) -> Item:

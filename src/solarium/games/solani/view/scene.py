@@ -3,7 +3,7 @@
 from solarium.engine.scene import Action, Button, Counter, Item, Scene, Seat, Surface
 from solarium.games.solani.data.pieces import BOARDS, LEVELS, ROUNDS
 from solarium.games.solani.data.spaces import CIRCLES, GAP_NAMES
-from solarium.games.solani.notation import BUTTONS, path_of, text_of
+from solarium.games.solani.notation import BUTTONS, in_hand, path_of, text_of
 from solarium.games.solani.rules import actions
 from solarium.games.solani.rules.codes import KEEP, OVER
 from solarium.games.solani.rules.scoring.result import Points
@@ -113,12 +113,6 @@ def sources_of(table: Solani, seat: int) -> tuple[Counter, ...]:
     if table.deal.seats == 1:
         counters.append(Counter("Coyote", LEVELS[table.deal.level].title, "coyote"))
     return tuple(counters)
-
-
-def in_hand(legal: list[int]) -> str:
-    """The tile that is picked up already, for it is the only one to place; else nothing."""
-    begun = {path_of(action)[0] for action in legal if len(path_of(action)) > 1}
-    return begun.pop() if len(begun) == 1 else ""
 
 
 def action_of(table: Solani, action: int, held: str) -> Action:
