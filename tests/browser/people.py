@@ -287,7 +287,8 @@ MIDDLE = """(id) => {
         if (!place || ghost.w < 1.5 * (place.w ?? 1)) continue;
         const box = thing.getBoundingClientRect();
         const unit = box.width / (place.w ?? 1);
-        return [box.x + box.width / 2 + unit * (ghost.x - place.x), box.y + box.height / 2 + unit * (ghost.y - place.y)];
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        return [x + unit * (ghost.x - place.x), y + unit * (ghost.y - place.y)];
     }
     return null;
 }"""

@@ -163,6 +163,7 @@ class Action(Struct, frozen=True, omit_defaults=True):
     also: tuple[tuple[str, ...], ...] = ()  # other paths to the same action
     then: tuple[str, ...] = ()  # of a way: the texts of the actions that follow, while each of them is legal
     button: str = ""  # of a way: what the button says that confirms it
+    cost: str = ""  # laid on the last thing of its path while the things before it are held
 
     @property
     def paths(self) -> tuple[tuple[str, ...], ...]:

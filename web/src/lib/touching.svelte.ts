@@ -41,6 +41,16 @@ export class Touching {
     );
     return new Set([...this.open].filter((id) => !near.has(id)));
   });
+  /** What the next touch would cost, where the game says so. */
+  readonly prices: { id: string; cost: string }[] = $derived.by(() =>
+    this.pending
+      ? []
+      : this.tree
+          .below(this.path)
+          .flatMap(({ path, cost }) =>
+            cost && path.length === this.path.length + 1 ? [{ id: path.at(-1)!, cost }] : [],
+          ),
+  );
   readonly held: Set<string> = $derived(new Set(this.pending?.path ?? this.path));
   /** The action whose ghost is shown. */
   readonly shown: Action | null = $derived(this.pending ?? (this.pointed ? this.preview(this.pointed) : null));

@@ -265,6 +265,7 @@ export interface Action {
   also: string[][];
   then: string[];
   button: string;
+  cost: string;
 }
 
 export interface Prompt {
@@ -500,7 +501,7 @@ export const readButton = (raw: Raw): Button => ({ primary: false, rare: false, 
 
 export const readGhost = (raw: Raw): Ghost => ({ changes: [], meters: [], ...raw, items: each(raw.items, readItem) });
 
-export const readAction = (raw: Raw): Action => ({ label: "", change: "", also: [], then: [], button: "", ...raw, ghost: maybe(raw.ghost, readGhost) });
+export const readAction = (raw: Raw): Action => ({ label: "", change: "", also: [], then: [], button: "", cost: "", ...raw, ghost: maybe(raw.ghost, readGhost) });
 
 export const readPrompt = (raw: Raw): Prompt => ({ seat: -1, detail: "", clause: "", ...raw });
 
