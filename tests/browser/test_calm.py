@@ -108,7 +108,7 @@ def test_names_of_places_are_shown_at_a_switch(ann: Guest) -> None:
     names = ann.page.locator(".labels text")
     expect(names).to_have_count(0)
     ann.page.get_by_role("button", name="Menu").click()
-    ann.page.get_by_role("group", name="Names of places on the board").get_by_text("On").click()
+    ann.page.get_by_role("group", name="Names of places on the board").get_by_text("On", exact=True).click()
     expect(names).to_have_count(40)
 
 
@@ -140,7 +140,7 @@ def test_options_stand_in_two_groups_and_levels_say_how_they_play(ann: Guest) ->
     ann.open("/new/lastdays")
     expert = ann.page.locator("details", has_text="For experts")
     expect(expert).to_be_visible()
-    expect(ann.page.get_by_label("Stall guard")).not_to_be_visible()
+    expect(ann.page.get_by_label("Stall guard", exact=True)).not_to_be_visible()
     expert.locator("summary").click()
-    expect(ann.page.get_by_label("Stall guard")).to_be_visible()
+    expect(ann.page.get_by_label("Stall guard", exact=True)).to_be_visible()
     expect(ann.page.get_by_label("Seat 2: Strength")).to_contain_text("takes what looks best at once")
