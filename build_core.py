@@ -12,6 +12,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import build_docstrings
+
 ROOT = Path(__file__).resolve().parent
 SOURCE = ROOT / "src"
 EXAMPLES = ROOT / "examples"  # compiled too in a checkout, never part of a wheel
@@ -35,7 +37,7 @@ def library(module: Path) -> str:
 
 def fingerprint(modules: list[Path]) -> str:
     digest = hashlib.sha256(f"{sys.version} {platform.machine()}".encode())
-    for path in [*modules, Path(__file__)]:
+    for path in [*modules, Path(__file__), Path(build_docstrings.__file__)]:
         digest.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
     return digest.hexdigest()
 
@@ -73,6 +75,7 @@ def compile_core(modules: list[Path], target: Path) -> bool:
             opt_level="3",  # -O1 takes half the time and costs up to a quarter of the speed
             target_dir=str(WORKSHOP),
         )
+        add_docstrings(extensions, groups)
         run_compiler(extensions, target)
     except (CCompilerError, ExecError, PlatformError) as error:
         print(f"compiling failed: {error}", file=sys.stderr)
@@ -80,6 +83,19 @@ def compile_core(modules: list[Path], target: Path) -> bool:
     finally:
         os.chdir(before)
     return True
+
+
+def add_docstrings(extensions: list[Any], groups: dict[str, list[str]]) -> None:
+    """Let each library be compiled from C that has the docstrings of its modules in it."""
+    for extension in extensions:
+        name = extension.name.removesuffix("__mypyc")
+        if name != extension.name:
+            modules = {module_name(path): Path(path) for path in groups[name]}
+            extension.sources[0] = str(build_docstrings.document(Path(extension.sources[0]), modules))
+
+
+def module_name(path: str) -> str:
+    return ".".join(part for part in Path(path).with_suffix("").parts if part != "..")
 
 
 def run_compiler(extensions: list[Any], target: Path) -> None:

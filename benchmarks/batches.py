@@ -1,14 +1,17 @@
 """Steps a second of many games at once, each step with observations, masks and rewards of all of them:
 `python -m benchmarks.batches`. One core; actions are drawn at random by the platform itself.
 
-The rivals are measured in the same run where they are installed: Pgx (`pip install --group yardsticks`) and PettingZoo.
+The rivals are measured in the same run where they are installed: Pgx (`pip install --group yardsticks`), PettingZoo and
+OpenSpiel.
 """
 
 import os
+import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import chain
 from time import perf_counter
 
 import examples.connect_four
@@ -75,27 +78,53 @@ def pettingzoo_step() -> Step | None:
     return step
 
 
-def rows(seconds: float) -> list[tuple[str, int, str]]:
-    found = []
-    slugs = [slug for slug in solarium.games() if solarium.game(slug).ai.encoder]
-    for slug in slugs:
-        for games in SIZES:
-            found.append((slug, games, f"{steps_per_second(solarium_step(slug, games), games, seconds):,.0f}"))
+def openspiel_step() -> Step | None:
+    """Connect four, one game, with the observation and the mask that a learner reads: OpenSpiel has no batches here."""
+    if not find_spec("pyspiel"):
+        return None
+    game = import_module("pyspiel").load_game("connect_four")
+    now = [game.new_initial_state()]
+
+    def step() -> None:
+        state = now[0]
+        state.apply_action(random.choice(state.legal_actions()))
+        if state.is_terminal():
+            now[0] = state = game.new_initial_state()
+        state.observation_tensor(state.current_player())
+        state.legal_actions_mask()
+
+    return step
+
+
+Row = tuple[str, int, float | None]  # what, games at once, steps a second
+
+
+def our_rows(seconds: float) -> Iterator[Row]:
+    for slug in solarium.games():
+        if solarium.game(slug).ai.encoder is not None:
+            for games in SIZES:
+                yield slug, games, steps_per_second(solarium_step(slug, games), games, seconds)
+
+
+def rival_rows(seconds: float) -> Iterator[Row]:
     for games in SIZES:
-        rival = pgx_step(games)
-        speed = f"{steps_per_second(rival, games, seconds):,.0f}" if rival else "not installed"
-        found.append(("connect_four on Pgx", games, speed))
-    one = pettingzoo_step()
-    speed = f"{steps_per_second(one, 1, seconds):,.0f}" if one else "not installed"
-    return [*found, ("connect_four on PettingZoo", 1, speed)]
+        pgx = pgx_step(games)
+        yield "connect_four on Pgx", games, pgx and steps_per_second(pgx, games, seconds)
+    for name, step in (("PettingZoo", pettingzoo_step()), ("OpenSpiel", openspiel_step())):
+        yield f"connect_four on {name}", 1, step and steps_per_second(step, 1, seconds)
 
 
 def main() -> None:
     register(examples.connect_four.GAME)
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
-    print("| game | games at once | steps a second |\n|---|---|---|")
-    for what, games, speed in rows(seconds):
-        print(f"| {what} | {games:,} | {speed} |")
+    print("| game | games at once | steps a second | connect_four here is faster by |\n|---|--:|--:|--:|")
+    four: dict[int, float] = {}
+    for what, games, speed in chain(our_rows(seconds), rival_rows(seconds)):
+        shown = "not installed" if speed is None else f"{speed:,.0f}"
+        ratio = "" if speed is None or " on " not in what else f"{four[games] / speed:.1f}"
+        if what == "connect_four" and speed is not None:
+            four[games] = speed
+        print(f"| {what} | {games:,} | {shown} | {ratio} |", flush=True)
 
 
 if __name__ == "__main__":

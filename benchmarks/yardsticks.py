@@ -105,9 +105,12 @@ def rival_rows(seconds: float) -> list[Row]:
         ("whole playouts", bare_playouts(FOUR.slug, seconds)),
     ]
     found = []
-    for name, play in (("OpenSpiel", openspiel_four()), ("PettingZoo", pettingzoo_four())):
+    for name, needs, play in (
+        ("OpenSpiel", "extra `openspiel`", openspiel_four()),
+        ("PettingZoo", "extra `pettingzoo`, and pygame for its classic games", pettingzoo_four()),
+    ):
         if play is None:
-            found.append((f"Connect four against {name}", "", f"{name} is not installed (extra `research`)", ""))
+            found.append((f"Connect four against {name}", "", f"not installed: {needs}", ""))
             continue
         rival = rate(play, seconds)
         figure = f"{name} from Python {rival:,.0f}/s"
@@ -129,7 +132,7 @@ def openspiel_four() -> Callable[[], object] | None:
 
 
 def pettingzoo_four() -> Callable[[], object] | None:
-    if not find_spec("pettingzoo"):
+    if not (find_spec("pettingzoo") and find_spec("pygame")):
         return None
     env = import_module("pettingzoo.classic.connect_four_v3").env()
 

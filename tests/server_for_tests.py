@@ -32,6 +32,7 @@ class ServerProcess:
     """Starts the server and waits until it answers; a context that stops it again."""
 
     launch = LAUNCH
+    search_path = str(SOURCE)
 
     def __init__(self, data: Path, **settings: float) -> None:
         self.data = data
@@ -49,6 +50,10 @@ class ServerProcess:
         return self.log.read_text("utf-8")
 
     @property
+    def command(self) -> list[str]:
+        return [sys.executable, str(self.launch), str(self.data), str(self.port)]
+
+    @property
     def http(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
@@ -58,12 +63,13 @@ class ServerProcess:
 
     def start(self) -> None:
         """Start, on the same port as before if there was one; returns when the port takes calls."""
-        environment = {**os.environ, "PYTHONPATH": str(SOURCE), "SETTINGS": json.dumps(self.settings)}
+        environment = {**os.environ, "PYTHONPATH": self.search_path, "SETTINGS": json.dumps(self.settings)}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)  # a server that is started often should start quickly
         environment.setdefault("PYTHONPYCACHEPREFIX", str(BYTECODE))
-        command = [sys.executable, str(self.launch), str(self.data), str(self.port)]
         with self.log.open("a") as log:
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
+            self.process = subprocess.Popen(
+                self.command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "http://" in line, line + self.complaints

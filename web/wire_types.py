@@ -15,6 +15,7 @@ from solarium.engine.clauses import Clause
 from solarium.engine.options import Option
 from solarium.server import wire
 from solarium.server.http import responses
+from solarium.server.watch import messages
 
 TARGET = Path(__file__).parent / "src" / "lib" / "wire.ts"
 HEAD = """// Written by web/wire_types.py from the server's structs. Change those and run it again.
@@ -37,6 +38,8 @@ RESPONSES = (
     wire.Position,
     responses.ErrorBody,
     Clause,
+    messages.Bench,
+    messages.Attempt,
 )
 PLAIN = {
     inspect.StrType: "string",

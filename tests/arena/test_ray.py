@@ -11,7 +11,9 @@ import psutil
 import pytest
 
 import solarium
+from solarium.arena.contest import contest
 from solarium.arena.places import Local, OnRay
+from solarium.arena.study import study
 from solarium.arena.tournament import new_spec, play
 
 # Read when Ray is imported: everything stays on the loopback address, and nothing is reported to anybody. Without the
@@ -63,3 +65,10 @@ def test_a_cluster_plays_the_same_games(cluster: OnRay, tmp_path: Path) -> None:
     assert games == sorted((entry.pairing.key, entry.played) for entry in here.entries)
     assert len({key for key, _ in games}) == 12
     assert len((tmp_path / "ray" / "games.jsonl").read_text().splitlines()) == 12
+
+
+def test_a_report_is_the_same_on_a_cluster(cluster: OnRay) -> None:
+    there = study(FOUR, "random", 6, 2, {}, cluster, "Games")
+    assert there == study(FOUR, "random", 6, 2, {}, Local(1), "Games")
+    skill = contest(FOUR, ["level2", "level1"], 4, place=cluster)
+    assert sorted(skill.played, key=str) == sorted(contest(FOUR, ["level2", "level1"], 4, workers=1).played, key=str)

@@ -5,6 +5,7 @@ from html.parser import HTMLParser
 import pytest
 
 import solarium
+from solarium import UsageError
 from solarium.arena.contest import contest
 from solarium.arena.places import Local
 from solarium.arena.report import html, markdown
@@ -64,6 +65,51 @@ def test_what_is_never_done_comes_first() -> None:
     assert Study("", "random", 2, {}, games).kinds() == [("hole", 9, 0), ("end", 4, 4)]
 
 
+def test_seats_are_told_apart_by_what_they_have() -> None:
+    games = [
+        facts((1, -1), seats=((("faction", "a"),), (("faction", "b"), ("card", "x"))), table=(("scenario", "dusk"),)),
+        facts((-1, 1), seats=((("faction", "b"),), (("faction", "a"),)), table=(("scenario", "dawn"),)),
+    ]
+    known = (("faction", "a"), ("faction", "c"), ("scenario", "noon"))
+    found = Study("", "random", 2, {}, games, known)
+    assert [(trait, tally.games, tally.share) for trait, tally in found.by_seat()] == [
+        (("card", "x"), 1, 0),
+        (("faction", "a"), 2, 1),
+        (("faction", "b"), 2, 0),
+    ]
+    assert [(trait, tally.share, length) for trait, tally, length in found.by_table()] == [
+        (("scenario", "dusk"), 1, 10),
+        (("scenario", "dawn"), 0, 10),
+    ]
+    assert found.unused() == [("faction", "c"), ("scenario", "noon")]
+
+
+def test_dead_ends_are_counted() -> None:
+    found = Study("", "random", 2, {}, [facts((1, -1), 10, forced=4), facts((0, 0), 10, forced=1)])
+    assert (found.forced(), found.undecided()) == (0.25, 0.5)
+
+
+def test_options_take_their_values_in_turn() -> None:
+    game = solarium.game("solani")
+    options = game.options.with_defaults(None)
+    found = study(game, "random", 6, 2, options, HERE, "", vary=("bonus",))
+    played = [[value for name, value in facts.table if name == "option bonus"] for facts in found.games]
+    assert played == [["random"], ["fixed"], ["off"]] * 2
+    with pytest.raises(UsageError, match="not 'board_names'"):
+        study(game, "random", 1, 2, options, HERE, "", vary=("board_names",))
+
+
+@pytest.mark.parametrize(("slug", "kind"), [("factions", "faction"), ("solani", "board"), ("lastdays", "effect")])
+def test_games_say_what_their_seats_had(slug: str, kind: str) -> None:
+    game = solarium.game(slug)
+    found = study(game, "random", 3, 2, game.options.with_defaults(None), HERE, "")
+    traits = [trait for facts in found.games for part in (*facts.seats, facts.table) for trait in part]
+    there = {trait for trait in traits if trait[0] == kind}
+    assert there
+    assert there <= set(found.known)
+    assert all(len(facts.seats) == 2 for facts in found.games)
+
+
 class Tags(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
@@ -99,3 +145,4 @@ def test_every_game_has_a_report(slug: str) -> None:
     text = markdown(game, [found, again], skill, "solarium report")
     assert text.count("## ") == page.count("<h2>")
     assert "| seat 1 |" in text
+    assert "decisions without a choice" in text

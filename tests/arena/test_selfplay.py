@@ -1,8 +1,10 @@
 """Datasets: every decision of a game with what was seen, thought and won, written without keeping it in memory."""
 
+import tracemalloc
 from pathlib import Path
 
 import numpy as np
+import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
@@ -66,6 +68,24 @@ def test_rows_are_written_in_groups(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     groups = pq.ParquetFile(tmp_path / "games.parquet").metadata
     assert groups.num_row_groups >= positions // 100
     assert max(groups.row_group(number).num_rows for number in range(groups.num_row_groups)) < 100
+
+
+def test_memory_does_not_grow_with_the_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python's memory and Arrow's, game by game: later games need no more than the first ones."""
+    monkeypatch.setattr("solarium.arena.selfplay.GROUP", 100)
+    used: list[int] = []
+    tracemalloc.start()
+    write_dataset(
+        FOUR,
+        Plan(2, {}, 1),
+        240,
+        tmp_path / "games.parquet",
+        Local(1),
+        progress=lambda games, positions: used.append(tracemalloc.get_traced_memory()[0] + pa.total_allocated_bytes()),
+    )
+    tracemalloc.stop()
+    begun = max(used[20:80]) - min(used[20:80])  # how much it goes up and down within a group of rows
+    assert max(used[160:]) <= max(used[20:80]) + max(begun, 50_000)
 
 
 def test_misuse_is_named(tmp_path: Path) -> None:

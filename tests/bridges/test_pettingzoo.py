@@ -1,17 +1,18 @@
 """PettingZoo's and Gymnasium's own conformance tests, for every game and number of seats."""
 
 import warnings
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
 import solarium
 from solarium import UsageError
 from solarium.bridges.gymnasium import SeatEnv
-from solarium.bridges.pettingzoo import SolariumEnv, env
+from solarium.bridges.pettingzoo import SolariumEnv, env, lockstep_env, parallel_env
 
 SETTINGS = [
     (slug, players)
@@ -44,6 +45,50 @@ def test_the_same_seed_gives_the_same_game(slug: str, players: int) -> None:
 def test_every_game_can_be_shown(slug: str, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(lambda render_mode: env(slug, render_mode=render_mode))
     assert capsys.readouterr().out
+
+
+def seeded(game: Any) -> Any:
+    """Make an environment and the actions that a test draws repeatable: a random game must not end by accident."""
+    game.reset(seed=1)
+    for agent in game.possible_agents:
+        game.action_space(agent).seed(1)
+    return game
+
+
+@each
+def test_games_are_cut_off_after_max_cycles(slug: str, players: int) -> None:
+    """PettingZoo's test draws without a mask, and expects that every agent is asked once in every cycle."""
+    max_cycles_test(
+        SimpleNamespace(
+            parallel_env=lambda max_cycles: seeded(
+                parallel_env(slug, players=players, max_cycles=max_cycles, illegal="replace")
+            ),
+            env=lambda max_cycles: seeded(
+                lockstep_env(slug, players=players, max_cycles=max_cycles, illegal="replace")
+            ),
+        )
+    )
+
+
+@each
+def test_all_agents_can_be_asked_at_once(slug: str, players: int) -> None:
+    parallel_api_test(parallel_env(slug, players=players), num_cycles=60)
+    parallel_seed_test(lambda: parallel_env(slug, players=players, illegal="replace"), num_cycles=40)
+
+
+def test_an_illegal_action_can_be_replaced() -> None:
+    games = [env("connect_four", illegal="replace") for _ in range(2)]
+    boards = []
+    for game in games:
+        game.reset(seed=5)
+        assert all(not info for info in game.infos.values())
+        game.step(99)
+        assert game.infos["seat_0"] == {"replaced": True}
+        boards.append(game.position.key())
+        game.step(3)
+        assert game.infos["seat_1"] == {}
+        assert game.taken == 2
+    assert boards[0] == boards[1]
 
 
 def play(game: SolariumEnv, rng: np.random.Generator) -> dict[str, float]:
@@ -82,6 +127,8 @@ def test_misuse_is_named() -> None:
         game.step(7)
     with pytest.raises(UsageError, match="for 2 players; not 3"):
         env("connect_four", players=3)
+    with pytest.raises(UsageError, match="not 'ignore'"):
+        env("connect_four", illegal="ignore")
 
 
 @each

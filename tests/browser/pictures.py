@@ -9,7 +9,10 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import expect, sync_playwright
 
 from build_client import build_client
+from solarium.engine.registry import register
+from tests.browser.orrery import GAME as ORRERY
 from tests.browser.people import CHROMIUM, FLAGS, PHONE, SCREEN, Guest, People, TableServer
+from tests.browser.under_work import WatchServer, new_package
 
 TARGET = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 GAME = "syzygy"
@@ -121,11 +124,24 @@ def hidden_cards(guest: Guest) -> None:
     guest.wait_for_turn()
 
 
+def under_work(guest: Guest) -> None:
+    """`solarium watch` in mid-game: a text that is refused, another seat's view."""
+    guest.open("/watch")
+    guest.at_table()
+    for _ in range(4):
+        guest.page.locator(".bench li button").first.click()
+        guest.page.wait_for_timeout(300)
+    guest.page.locator("#watch-text").fill("light 1")
+    guest.page.get_by_role("button", name="Explain").click()
+    expect(guest.page.locator(".answer")).to_be_visible()
+
+
 PAGES: list[Callable[[Guest], None]] = [new_table, waiting, table, refusal, result, replay, rules, lobby]
 
 
 def guide() -> None:
-    """The pictures of docs/drawing.md, of games that are not ours."""
+    """The pictures of the guides for authors, of games that are not ours."""
+    register(ORRERY)
     with TemporaryDirectory() as data, TableServer(Path(data)) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         with ExitStack() as stack:
@@ -134,6 +150,14 @@ def guide() -> None:
                 page(guest)
                 guest.page.wait_for_timeout(700)
                 guest.page.screenshot(path=TARGET / f"{page.__name__.replace('_', '-')}.png")
+        with TemporaryDirectory() as folder, ExitStack() as stack:
+            data = Path(folder) / "data"
+            data.mkdir()
+            watch = stack.enter_context(WatchServer(data, new_package(Path(folder), "--cards")))
+            guest = People(browser, stack).guest(watch, SCREEN, "dark")
+            under_work(guest)
+            guest.page.wait_for_timeout(700)
+            guest.page.screenshot(path=TARGET / "watch.png")
         browser.close()
 
 

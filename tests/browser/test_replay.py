@@ -97,3 +97,14 @@ def test_a_whole_game_is_stepped_through_with_its_rolling_planets(people: People
     bo.page.keyboard.press("ArrowRight")
     expect(planet).not_to_have_attribute("style", before)
     assert action.path[0] in bo.moved()
+
+
+def test_what_lies_beside_the_board_is_shown_too(ann: Guest) -> None:
+    """Hands and mats of the seats, with what they count; the hand of the seat that looks."""
+    table = ann.new_table("dusk", "me", "bot1")
+    ann.wait_for_turn()
+    ann.open(f"/t/{table}/replay")
+    side = ann.page.locator(".side")
+    expect(side.locator('[data-item^="card:"]').first).to_be_visible()
+    expect(side.locator('.seat [data-item^="back:1:"]').first).to_be_visible()
+    expect(side.locator(".seat").last).to_contain_text("Looks left")

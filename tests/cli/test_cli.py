@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import solarium
+from benchmarks import yardsticks
 from solarium.cli import bench
 
 ROOT = Path(__file__).parents[2]
@@ -138,12 +139,36 @@ def test_a_position_of_a_record_is_drawn(tmp_path: Path) -> None:
     done = run("picture", str(tmp_path / "game.record"), "--at", "2", "-o", str(tmp_path / "two.svg"))
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "two.svg").read_text().count("<use ") < match._repr_svg_().count("<use ")
+    done = run("picture", str(tmp_path / "game.record"), "--animate", "-o", str(tmp_path / "all.svg"))
+    assert "<animate " in (tmp_path / "all.svg").read_text(), done.stderr
+    done = run("picture", str(tmp_path / "game.record"), "--width", "90", "-o", str(tmp_path / "one.png"))
+    assert (tmp_path / "one.png").read_bytes()[1:4] == b"PNG", done.stderr
+    done = run("picture", str(tmp_path / "game.record"), "--animate", "--width", "90", "-o", str(tmp_path / "all.png"))
+    assert b"acTL" in (tmp_path / "all.png").read_bytes(), done.stderr
+    assert "not 'one.gif'" in run("picture", str(tmp_path / "game.record"), "-o", str(tmp_path / "one.gif")).stderr
     assert "has 3 steps; not 9" in run("picture", str(tmp_path / "game.record"), "--at", "9").stderr
+
+
+def test_a_report_compares_options(tmp_path: Path) -> None:
+    out = tmp_path / "solani.html"
+    words = ["--games", "6", "--bots", "random", "--skill", "0", "--workers", "1", "--vary", "bonus"]
+    done = run("report", "solani", *words, "--against", "planets=sky", "-o", str(out))
+    assert done.returncode == 0, done.stderr
+    text = out.with_suffix(".md").read_text()
+    for word in ("planets=sky:", "| option bonus | off | 2 |", "| board | Coyote |", "| Feature "):
+        assert word in text
+    assert out.read_text().startswith("<!doctype html>")
 
 
 def test_bench_prints_ratios() -> None:
     done = run("bench", "connect_four", "--seconds", "0.05", "--no-yardsticks")
     assert "search simulations" in done.stdout, done.stderr
+
+
+def test_a_rival_that_is_half_installed_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """PettingZoo without pygame cannot open its classic games."""
+    monkeypatch.setattr(yardsticks, "find_spec", lambda name: True if name == "pettingzoo" else None)
+    assert yardsticks.pettingzoo_four() is None
 
 
 def test_bench_keeps_its_figures_with_the_commit() -> None:
@@ -163,3 +188,15 @@ def test_written_pages_are_up_to_date(script: str) -> None:
         text=True,
     )
     assert done.returncode == 0, done.stderr
+
+
+def test_a_record_is_analysed(tmp_path: Path) -> None:
+    match = solarium.new("connect_four", seed=1)
+    for column in ("a", "a", "b", "b", "c", "e", "g"):  # red misses the win on d
+        match.play(next(text for text in match.legal() if column in text))
+    record = tmp_path / "game.record"
+    record.write_text(str(match.record()))
+    output = run("analyse", str(record), "--workers", "1", "-o", str(tmp_path / "game.html")).stdout
+    assert "blunder" in output
+    assert "<svg" in (tmp_path / "game.html").read_text()
+    assert "written as .html or .json" in run("analyse", str(record), "-o", "game.txt").stderr

@@ -72,7 +72,7 @@ def test_every_file_says_what_belongs_there(package: Path) -> None:
 
 
 def test_nothing_of_the_template_is_left(package: Path) -> None:
-    words = ("stub", "Stub", "STB", "dusk", "Dusk", "DSK", "solarium.kit", "examples.")
+    words = ("stub", "Stub", "STB", "dusk", "Dusk", "DSK", "solarium.kit.stub", "examples.")
     for file in package.rglob("*"):
         if file.suffix in {".py", ".toml", ".svg", ".md"}:
             text = file.read_text("utf-8")

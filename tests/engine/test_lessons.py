@@ -53,6 +53,13 @@ def test_others_reply_and_the_goal_may_be_theirs() -> None:
     assert len(exercise.told) == 2
 
 
+def test_a_reply_that_another_move_makes_impossible_is_left_out() -> None:
+    exercise = Exercise(SYZYGY, lesson(step(Goal(moves=("0,0>2,-1",)), "0,0>2,-1", replies=("1,0>4,2",))), 0)
+    exercise.attempt("1,0>3,-1")
+    assert (exercise.done, exercise.refusal, len(exercise.told)) == (False, None, 1)
+    assert exercise.state.current_player() == 1
+
+
 def test_a_part_of_a_position() -> None:
     assert is_part({"a": {"b": 1}}, {"a": {"b": 1, "c": 2}, "d": 3})
     assert not is_part({"a": {"b": 2}}, {"a": {"b": 1}})

@@ -1,5 +1,6 @@
 """Each law is broken on purpose by a crooked twin of a small game, and says so."""
 
+import re
 from collections.abc import Callable, Iterator
 from copy import copy
 from typing import Any
@@ -8,13 +9,16 @@ import pytest
 
 import solarium
 from solarium.engine.ai import Ai
+from solarium.engine.chance import Chance
 from solarium.engine.clauses import Clauses
 from solarium.engine.encoding import Block, Encoder
 from solarium.engine.game import AnyGame
 from solarium.engine.parts import Fault
 from solarium.engine.registry import register, unregister
 from solarium.engine.scene import Line, Narration, Score, Standing
-from solarium.laws import encoding, play, sight, touch, words
+from solarium.games.lastdays.rules.turn import phases
+from solarium.games.lastdays.view import prompt
+from solarium.laws import encoding, fuzz, play, sight, touch, words
 from solarium.laws.here import HERE
 from solarium.laws.settings import Setting
 from tests.games_for_tests.envelopes.rules import Round
@@ -27,7 +31,7 @@ def crooked() -> Iterator[AnyGame]:
     """Envelopes under another name, to be bent by a test."""
     game = copy(solarium.game("envelopes"))
     game.slug = "crooked"
-    for part in ("view", "notation", "referee"):
+    for part in ("view", "notation", "referee", "positions"):
         setattr(game, part, copy(getattr(game, part)))
     register(game)
     yield game
@@ -44,7 +48,7 @@ def run(law: Callable[..., None]) -> None:
 
 
 def test_the_twin_is_straight_before_it_is_bent(crooked: AnyGame) -> None:
-    for module in (encoding, play, sight, touch, words):
+    for module in (encoding, fuzz, play, sight, touch, words):
         for name, law in vars(module).items():
             if name.startswith("test_"):
                 run(law)
@@ -110,6 +114,55 @@ def test_a_referee_that_lets_everything_pass(crooked: AnyGame, monkeypatch: pyte
     monkeypatch.setattr(crooked.referee, "fault", lambda state, text: Fault("ENV-2", "No."))
     with pytest.raises(AssertionError, match="the referee refuses a legal action"):
         run(play.test_text_round_trip)
+
+
+def test_a_world_that_cannot_be_dealt(crooked: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last card that fits is gone: an error at the very end of a game."""
+    deal = Round.imagine
+
+    def imagine(self: Round, seat: int, chance: Chance) -> Round:
+        assert sum(len(hand) for hand in self.hands) > 1, "no card is left"
+        return deal(self, seat, chance)
+
+    monkeypatch.setattr(Round, "imagine", imagine)
+    with pytest.raises(AssertionError, match="no card is left"):
+        run(sight.test_every_step_can_be_imagined)
+
+
+def test_a_pause_that_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Last Days with a prompt of its own for the moment before a draw, which is there only for some hidden cards."""
+    monkeypatch.setattr(prompt, "shown_phase", lambda state, viewer: TOLD.get(int(state.phase), int(state.phase)))
+    setting = Setting("lastdays", 3, {"effects": "full"})
+    with pytest.raises(AssertionError, match="the prompt tells that somebody holds something"):
+        sight.test_a_pause_for_something_hidden_is_not_announced(setting, 0)
+
+
+TOLD = {
+    phases.PREDRAW: phases.CHOOSE,
+    phases.POSTCONVERT: phases.CHOOSE,
+    phases.POSTBASE: phases.CHOOSE,
+    phases.POSTBONUS: phases.CHOOSE,
+}
+
+
+def test_a_referee_that_stumbles_over_a_number(crooked: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    fault = crooked.referee.fault
+
+    def counts_on(state: Round, text: str) -> Fault | None:
+        return fault(state, text) if not re.search("[0-9]{3}", text) else [Fault("", "")][int(text[:1] or 1)]
+
+    monkeypatch.setattr(crooked.referee, "fault", counts_on)
+    with pytest.raises((IndexError, ValueError)):
+        run(fuzz.test_no_text_breaks_the_referee)
+
+
+def test_a_position_that_is_read_without_a_look(crooked: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    def read(data: dict[str, Any]) -> None:
+        raise RuntimeError("what is this?")
+
+    monkeypatch.setattr(crooked.positions, "set_up", read)
+    with pytest.raises(RuntimeError, match="what is this"):
+        run(fuzz.test_no_damage_breaks_a_position)
 
 
 def test_two_actions_with_one_text(crooked: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:

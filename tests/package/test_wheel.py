@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import zipfile
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -67,10 +68,27 @@ def test_what_is_in_it(wheel: Path) -> None:
         "laws/suite.py",
         "kit/stub/rules/state.py",
         "kit/dusk/referee.py",
+        "kit/package/pyproject.toml.txt",
+        "kit/package/tests/test_laws.py.txt",
     ):
         assert f"solarium/{needed}" in names, needed
     assert not [name for name in names if "node_modules" in name or name.startswith(("tests/", "web/", "examples/"))]
     assert wheel.stat().st_size < LARGEST
+    print(contents(wheel))
+
+
+def contents(wheel: Path) -> str:
+    """What the wheel holds by kind, packed: compiled libraries, the client, sources, drawings, the rest."""
+    kinds = {".so": "compiled", ".py": "sources", ".svg": "drawings", ".toml": "tables", ".record": "stored games"}
+    sizes: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
+    for entry in zipfile.ZipFile(wheel).infolist():
+        path = Path(entry.filename)
+        kind = "client" if "client" in path.parts else kinds.get(path.suffix, "other")
+        sizes[kind] += entry.compress_size
+        counts[kind] += 1
+    lines = [f"{kind}: {counts[kind]} files, {size / 1000:,.0f} kB" for kind, size in sizes.most_common()]
+    return "\n".join([f"{wheel.name}: {wheel.stat().st_size / 1e6:.1f} MB", *lines])
 
 
 def test_it_is_compiled_and_complete(bare: Path, tmp_path: Path) -> None:
@@ -78,6 +96,7 @@ def test_it_is_compiled_and_complete(bare: Path, tmp_path: Path) -> None:
     assert "Nothing is slow." in done.stdout, done.stdout + done.stderr
     assert "Syzygy" in run(bare, tmp_path, "solarium", "games").stdout
     assert "Try " in run(bare, tmp_path, "python", "-c", PLAY).stdout
+    assert "A position." in run(bare, tmp_path, "python", "-c", "import solarium; help(solarium.State)").stdout
 
 
 PLAY = """

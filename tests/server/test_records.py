@@ -149,6 +149,22 @@ def test_a_rematch_passes_the_start_on_and_is_made_once(server: ServerProcess) -
     assert ben.live(made["id"]).act(0, "take 1")["type"] == "done"
 
 
+def test_a_rematch_knows_who_lost(server: ServerProcess) -> None:
+    """Sol, where the loser of the last game starts: the people change seats, and the loser starts on the new one."""
+    ann, ben = Person(server, "Ann"), Person(server, "Ben")
+    options = {"start": "loser", "match": "two-games"}
+    table = ann.table("sol", "me", "open", options=options)["id"]
+    ben.post(f"/api/tables/{table}/seats/1")
+    wire, other = ann.live(table), ben.live(table)
+    wire.ask("resign", seat=0)
+    other.row(1)
+    again = ann.live(ben.post(f"/api/tables/{table}/rematch")["id"]).welcome
+    assert [seat["name"] for seat in again["table"]["seats"]] == ["Ben", "Ann"]
+    assert again["table"]["options"]["last_loser"] == "blue"  # Ann, who was Red
+    assert again["table"]["options"]["match"] == "two-games"  # the resigned game ended the match
+    assert [seat.get("active", False) for seat in again["scene"]["seats"]] == [False, True]
+
+
 def test_playing_on_from_any_position(server: ServerProcess) -> None:
     ann = Person(server, "Ann")
     table = ann.table("takeaway", "me", "here")["id"]

@@ -1,18 +1,18 @@
 """Contests of bots: many games on all cores, seats rotated, results with confidence intervals."""
 
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
-from multiprocessing import get_context
 
 from msgspec import Struct, field
 
+from solarium.arena.places import Local, Place
 from solarium.bots.levels import bot as find_bot
 from solarium.engine.chance import Seeded
 from solarium.engine.errors import UsageError
 from solarium.engine.game import AnyGame
 from solarium.engine.options import Values
+from solarium.engine.parts import Finished
 
 
 class Played(Struct, frozen=True):
@@ -31,6 +31,13 @@ class Tally(Struct):
     wins: int = 0
     draws: int = 0
     points: float = 0.0  # a win 1, a draw shared by all 1/2, and so on between them
+
+    def count(self, earned: float) -> None:
+        """One more game, and what was earned in it."""
+        self.games += 1
+        self.wins += earned == 1
+        self.draws += 0 < earned < 1
+        self.points += earned
 
     @property
     def losses(self) -> int:
@@ -70,11 +77,7 @@ class Contest(Struct):
         self.played.append(game)
         points = points_of(game.returns)
         for bot, earned in zip(game.seating, points, strict=True):
-            tally = self.tallies[bot]
-            tally.games += 1
-            tally.wins += earned == 1
-            tally.draws += 0 < earned < 1
-            tally.points += earned
+            self.tallies[bot].count(earned)
         self.first_seat += points[0]
 
     @property
@@ -83,18 +86,25 @@ class Contest(Struct):
 
 
 def play_one(game: AnyGame, bots: Sequence[str], seating: Sequence[int], options: Values, seed: int) -> Played:
-    """One game, the same for the same seed (as far as its bots count simulations and not seconds)."""
+    """One game, or all games of one match, the same for the same seed (as far as its bots count simulations and not
+    seconds)."""
     chance = Seeded(seed)
     players = [find_bot(bots[index]) for index in seating]
     lots = [Seeded(seed * 1000 + seat + 1) for seat in range(len(seating))]
-    state = game.begin(len(seating), options, chance)
     actions = 0
-    while not state.is_over():
-        seat = state.current_player()
-        action = players[seat](game, state.imagine(seat, lots[seat]), lots[seat])
-        state.apply(action, chance)
-        actions += 1
-    return Played(tuple(seating), tuple(state.returns()), actions)
+    while True:
+        state = game.begin(len(seating), options, chance)
+        first = int(state.current_player())
+        while not state.is_over():
+            seat = state.current_player()
+            action = players[seat](game, state.imagine(seat, lots[seat]), lots[seat])
+            state.apply(action, chance)
+            actions += 1
+        returns = tuple(state.returns())
+        following = game.following(Finished(options, first, state, returns, tuple(range(len(seating)))))
+        if not following.same_match:
+            return Played(tuple(seating), returns, actions)
+        options = following.options
 
 
 def contest(
@@ -106,8 +116,12 @@ def contest(
     seed: int = 1,
     workers: int | None = None,
     progress: Callable[[Contest], None] | None = None,
+    place: Place | None = None,
 ) -> Contest:
-    """Play `games` games; the bots take the seats in turn, so that each sits everywhere equally often."""
+    """Play `games` games; the bots take the seats in turn, so that each sits everywhere equally often.
+
+    They are played in that place; without one, by so many processes of this machine.
+    """
     seats = game.check_players(players)
     values = game.options.with_defaults(options)
     if games < 1:
@@ -119,34 +133,16 @@ def contest(
     result = Contest([Tally(name) for name in bots])
     seatings = [tuple((seat + shift) % len(bots) for seat in range(seats)) for shift in range(len(bots))]
     jobs = (
-        (game, tuple(bots), seatings[number % len(bots)], values, seed * 1_000_003 + number) for number in range(games)
+        (str(number), (game, tuple(bots), seatings[number % len(bots)], values, seed * 1_000_003 + number))
+        for number in range(games)
     )
-    for played in _run(jobs, min(games, workers or os.cpu_count() or 1)):
-        result.add(played)
-        if progress:
-            progress(result)
+    where = place or Local(min(games, workers or os.cpu_count() or 1))
+    try:
+        for _, played in where.run(play_one, jobs):
+            result.add(played)
+            if progress:
+                progress(result)
+    finally:
+        if place is None:
+            where.close()
     return result
-
-
-Job = tuple[AnyGame, tuple[str, ...], tuple[int, ...], Values, int]
-
-
-def _run(jobs: Iterator[Job], workers: int) -> Iterator[Played]:
-    if workers == 1:
-        for job in jobs:
-            yield play_one(*job)
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        running: set[Future[Played]] = set()
-        try:
-            for job in jobs:
-                running.add(pool.submit(play_one, *job))
-                if len(running) >= 2 * workers:
-                    done, running = wait(running, return_when=FIRST_COMPLETED)
-                    yield from (future.result() for future in done)
-            while running:
-                done, running = wait(running, return_when=FIRST_COMPLETED)
-                yield from (future.result() for future in done)
-        finally:
-            for future in running:
-                future.cancel()

@@ -5,6 +5,7 @@ from time import perf_counter
 from msgspec import Struct
 
 from solarium.bots.search import Search
+from solarium.engine.build import is_compiled
 from solarium.engine.chance import Seeded
 from solarium.engine.game import AnyGame
 from solarium.engine.playout import playout, playouts
@@ -49,6 +50,29 @@ def measure(game: AnyGame, seconds: float = 1.0, players: int | None = None) -> 
             seed += 1
         search_time += perf_counter() - start
     return Speed(plays / play_time, taken / play_time, copy_time(game, players), searched / search_time)
+
+
+def pace(game: AnyGame) -> str:
+    """How fast a game is here, in a sentence, and what would make it faster."""
+    try:
+        rate = playout_rate(game)
+    except Exception as error:  # somebody's rules under work
+        return f"it cannot be measured: {type(error).__name__}: {error}"
+    figure = f"{rate:,.0f} random games a second on one core"
+    state = game.begin(game.players[0], game.options.with_defaults(None), Seeded(1))
+    if is_compiled(type(state).__module__):
+        return f"{figure}; its rules are compiled."
+    return f"{figure}; its rules run as plain Python: compiled they are faster (docs/adding-a-game.md, Compile it)."
+
+
+def playout_rate(game: AnyGame, seconds: float = 0.3) -> float:
+    """Random games a second, none longer than the game says it can be."""
+    start_state = game.begin(game.players[0], game.options.with_defaults(None), Seeded(1))
+    start, count = perf_counter(), 0
+    while perf_counter() - start < seconds:
+        count += 1
+        playout(start_state.copy(), Seeded(count), game.longest)
+    return count / (perf_counter() - start)
 
 
 def copy_time(game: AnyGame, players: int | None = None) -> float:

@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from itertools import chain
 from multiprocessing import get_context
 from typing import Any, Protocol, TypeVar
 
@@ -30,37 +31,41 @@ class Local:
         self._pool: ProcessPoolExecutor | None = None
 
     def run(self, work: Work[R], jobs: Iterable[Job]) -> Iterator[tuple[str, R]]:
-        todo = dict(jobs)
         if self.workers == 1:
-            for name, arguments in todo.items():
+            for name, arguments in jobs:
                 yield name, work(*arguments)
             return
+        todo = iter(jobs)  # never listed: there may be millions
         deaths = 0
-        while todo:
+        while True:
+            running: dict[Future[R], Job] = {}
             try:
-                for name, result in self._run_once(work, dict(todo)):
-                    del todo[name]
-                    yield name, result
+                yield from self._run_once(work, todo, running)
+                return
             except BrokenProcessPool:
+                todo = chain(list(running.values()), todo)
                 self.close()
                 deaths += 1
                 if deaths > 10:
                     raise UsageError("worker processes keep dying; the games are too large for this machine") from None
+            finally:
+                for future in running:
+                    future.cancel()
 
-    def _run_once(self, work: Work[R], jobs: dict[str, tuple[Any, ...]]) -> Iterator[tuple[str, R]]:
+    def _run_once(self, work: Work[R], todo: Iterator[Job], running: dict[Future[R], Job]) -> Iterator[tuple[str, R]]:
+        """Work until nothing is left to do, or a worker dies; `running` then has the jobs without a result."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
-        running: dict[Future[R], str] = {}
-        try:
-            for name, arguments in jobs.items():
-                running[self._pool.submit(work, *arguments)] = name
-                if len(running) >= 4 * self.workers:
-                    yield from _finished(running)
-            while running:
+        for job in todo:
+            try:
+                running[self._pool.submit(work, *job[1])] = job
+            except BrokenProcessPool:
+                running[Future()] = job  # it was taken from the list already
+                raise
+            if len(running) >= 4 * self.workers:
                 yield from _finished(running)
-        finally:
-            for future in running:
-                future.cancel()
+        while running:
+            yield from _finished(running)
 
     def close(self) -> None:
         if self._pool is not None:
@@ -68,10 +73,11 @@ class Local:
             self._pool = None
 
 
-def _finished(running: dict[Future[R], str]) -> Iterator[tuple[str, R]]:
+def _finished(running: dict[Future[R], Job]) -> Iterator[tuple[str, R]]:
     done, _ = wait(running, return_when=FIRST_COMPLETED)
     for future in done:
-        yield running.pop(future), future.result()
+        result = future.result()
+        yield running.pop(future)[0], result
 
 
 class OnRay:

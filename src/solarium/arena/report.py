@@ -39,8 +39,11 @@ def parts(studies: Sequence[Study], skill: Skill) -> list[Part]:
         found.append(skill_part(skill))
     if any(study.sources() for study in studies):
         found.append(source_part(studies))
-    found.append(kind_part(studies))
-    return found
+    if any(study.by_seat() for study in studies):
+        found.append(trait_part(studies))
+    if any(study.by_table() for study in studies):
+        found.append(table_part(studies))
+    return [*found, kind_part(studies), unused_part(studies)]
 
 
 def percent(share: float) -> str:
@@ -92,15 +95,20 @@ def tension_part(studies: Sequence[Study]) -> Part:
 
 
 def skill_part(skill: Skill) -> Part:
-    rows = [("stronger", "weaker", "games", "share of the stronger", "95 % interval")]
+    rows = [("stronger", "weaker", "games", "share of the stronger", "95 % interval", "skill", "luck")]
     bars = []
     for gap, contest in skill:
         better, worse = contest.tallies
         low, high = better.interval()
         span = f"{percent(low)} to {percent(high)}"
-        rows.append((better.name, worse.name, str(better.games), percent(better.share), span))
+        decided = max(0.0, 2 * better.share / (better.share + worse.share) - 1) if better.points else 0.0
+        shares = (percent(decided), percent(1 - decided))
+        rows.append((better.name, worse.name, str(better.games), percent(better.share), span, *shares))
         bars.append((f"{gap} apart", better.share, low, high))
-    about = "What skill is worth: the share of wins of a stronger bot. At half there is only luck."
+    about = (
+        "What skill is worth: the share of wins of a stronger bot, by how many levels lie between the two. Skill"
+        " decides as many games as the stronger wins more than the weaker; the rest is luck."
+    )
     return Part("Skill", about, (charts.bars(bars, "levels"),), (tuple(rows),))
 
 
@@ -110,6 +118,53 @@ def source_part(studies: Sequence[Study]) -> Part:
         for study in studies
     )
     return Part("Points", "Where points come from, on average.", (), tables)
+
+
+def trait_part(studies: Sequence[Study]) -> Part:
+    tables = []
+    for study in studies:
+        rows = [("what", "which", "seats", "share", "95 % interval", "")]
+        for (kind, name), tally in study.by_seat():
+            low, high = tally.interval()
+            mark = "more" if low > 1 / study.players else "less" if high < 1 / study.players else ""
+            span = f"{percent(low)} to {percent(high)}"
+            rows.append((kind, name, f"{tally.games:,}", percent(tally.share), span, mark))
+        tables.append(tuple(rows))
+    about = (
+        "Who wins with what: seats that were or had something at the end. Marked is what surely wins more or less than"
+        " an equal share; who is winning also gets more, so a mark is a question, no verdict."
+    )
+    return Part("With what", about, (), tuple(tables))
+
+
+def table_part(studies: Sequence[Study]) -> Part:
+    tables = []
+    for study in studies:
+        rows = [("what", "which", "games", "first seat" if study.players > 1 else "won", "95 % interval", "actions")]
+        for (kind, name), tally, length in study.by_table():
+            low, high = tally.interval()
+            span = f"{percent(low)} to {percent(high)}"
+            rows.append((kind, name, f"{tally.games:,}", percent(tally.share), span, f"{length:.1f}"))
+        tables.append(tuple(rows))
+    about = "What was there for all: cards on the table, scenarios and options that were varied."
+    return Part("On the table", about, (), tuple(tables))
+
+
+def unused_part(studies: Sequence[Study]) -> Part:
+    tables = []
+    for study in studies:
+        rows = [("what", "how often")]
+        rows.append(("decisions without a choice", percent(study.forced())))
+        rows.append(("games that nobody won alone", percent(study.undecided())))
+        rows += [
+            (f"{kind} never chosen", f"{offered:,} times allowed")
+            for kind, offered, taken in study.kinds()
+            if not taken
+        ]
+        rows += [(f"{kind} {name}", "never in play") for kind, name in study.unused()]
+        tables.append(tuple(rows))
+    about = "Dead ends, and what is in the box and was not used."
+    return Part("Dead ends and unused", about, (), tuple(tables))
 
 
 def kind_part(studies: Sequence[Study]) -> Part:

@@ -4,7 +4,7 @@ is used and what scores. `report.py` puts it on a page."""
 import re
 from collections import Counter
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import pairwise, product
 from statistics import mean
 from typing import TypeVar
 
@@ -14,8 +14,10 @@ from solarium.arena.contest import Tally, points_of
 from solarium.arena.places import Place
 from solarium.bots.levels import bot as find_bot
 from solarium.engine.chance import Seeded
+from solarium.engine.errors import UsageError
 from solarium.engine.game import AnyGame
-from solarium.engine.options import Values
+from solarium.engine.options import Choice, Flag, Value, Values
+from solarium.engine.scene import Trait
 
 T = TypeVar("T")
 POINTS = 20  # of a game at which the lead is looked at
@@ -32,9 +34,14 @@ class Facts(Struct, frozen=True):
     sources: tuple[dict[str, float], ...]  # points of each seat by where they come from
     offered: dict[str, int]  # decisions in which a kind of action was legal
     taken: dict[str, int]
+    forced: int = 0  # decisions with one legal action
+    seats: tuple[tuple[Trait, ...], ...] = ()  # what each seat was or had
+    table: tuple[Trait, ...] = ()  # what lay there for all
 
 
-def play_studied(game: AnyGame, bot: str, players: int, options: Values, seed: int) -> Facts:
+def play_studied(
+    game: AnyGame, bot: str, players: int, options: Values, seed: int, vary: tuple[str, ...] = ()
+) -> Facts:
     """One game of a bot against itself; the same for the same seed."""
     chance = Seeded(seed)
     lots = [Seeded(seed * 1000 + seat + 1) for seat in range(players)]
@@ -55,6 +62,7 @@ def play_studied(game: AnyGame, bot: str, players: int, options: Values, seed: i
         taken[kind_of(game.action_text(state, action))] += 1
         state.apply(action, chance)
     standing = game.standing(state)
+    traits = game.traits(state)
     sources = [number_sources(score.sources) for score in sorted(standing.scores, key=lambda score: score.seat)]
     return Facts(
         tuple(state.returns()),
@@ -64,6 +72,9 @@ def play_studied(game: AnyGame, bot: str, players: int, options: Values, seed: i
         tuple(sources),
         dict(offered),
         dict(taken),
+        widths.count(1),
+        traits.seats,
+        (*traits.table, *((f"option {name}", str(options[name])) for name in vary)),
     )
 
 
@@ -98,16 +109,14 @@ class Study(Struct):
     players: int
     options: Values
     games: list[Facts]
+    known: tuple[Trait, ...] = ()  # what seats could have, and what could lie there
 
     def seats(self) -> list[Tally]:
         """What each seat won."""
         tallies = [Tally(f"seat {seat + 1}") for seat in range(self.players)]
         for game in self.games:
             for tally, earned in zip(tallies, points_of(game.returns), strict=True):
-                tally.games += 1
-                tally.wins += earned == 1
-                tally.draws += 0 < earned < 1
-                tally.points += earned
+                tally.count(earned)
         return tallies
 
     def lengths(self) -> list[int]:
@@ -147,6 +156,39 @@ class Study(Struct):
             taken.update(game.taken)
         return sorted(((kind, offered[kind], taken[kind]) for kind in offered), key=lambda row: row[2] / row[1])
 
+    def forced(self) -> float:
+        """The share of decisions that left no choice."""
+        return sum(game.forced for game in self.games) / max(1, sum(game.actions for game in self.games))
+
+    def undecided(self) -> float:
+        """The share of games that nobody won alone; in games of one team, those that were lost."""
+        return mean(max(points_of(game.returns)) < 1 for game in self.games)
+
+    def by_seat(self) -> list[tuple[Trait, Tally]]:
+        """What seats won that had something: a faction, a board, a card. The best of each kind first."""
+        tallies: dict[Trait, Tally] = {}
+        for game in self.games:
+            for traits, earned in zip(game.seats, points_of(game.returns), strict=False):
+                for trait in traits:
+                    tallies.setdefault(trait, Tally(trait[1])).count(earned)
+        return sorted(tallies.items(), key=lambda row: (row[0][0], -row[1].share))
+
+    def by_table(self) -> list[tuple[Trait, Tally, float]]:
+        """What the first seat won, and how long games were, when something lay there for all."""
+        tallies: dict[Trait, Tally] = {}
+        lengths: dict[Trait, list[int]] = {}
+        for game in self.games:
+            for trait in game.table:
+                tallies.setdefault(trait, Tally(trait[1])).count(points_of(game.returns)[0])
+                lengths.setdefault(trait, []).append(game.actions)
+        rows = [(trait, tally, mean(lengths[trait])) for trait, tally in tallies.items()]
+        return sorted(rows, key=lambda row: (row[0][0], -row[1].share))
+
+    def unused(self) -> list[Trait]:
+        """What could have been there, and never was."""
+        seen = {trait for game in self.games for traits in (*game.seats, game.table) for trait in traits}
+        return [trait for trait in self.known if trait not in seen]
+
 
 def changes_of(leads: tuple[tuple[float, ...], ...]) -> int:
     leaders = [max(range(len(lead)), key=lambda seat: lead[seat]) for lead in leads if len(set(lead)) > 1]
@@ -168,12 +210,36 @@ def study(
     title: str,
     seed: int = 1,
     progress: Callable[[int], None] | None = None,
+    vary: tuple[str, ...] = (),
 ) -> Study:
-    """Play and look at `games` games."""
-    jobs = ((str(number), (game, bot, players, options, seed * 1_000_003 + number)) for number in range(games))
+    """Play and look at `games` games. Options that `vary` take all their values in turn."""
+    settings = varied(game, options, vary)
+    jobs = (
+        (str(number), (game, bot, players, settings[number % len(settings)], seed * 1_000_003 + number, vary))
+        for number in range(games)
+    )
+    start = game.begin(players, settings[0], Seeded(seed))
     found: dict[int, Facts] = {}
     for name, facts in place.run(play_studied, jobs):
         found[int(name)] = facts
         if progress:
             progress(len(found))
-    return Study(title, bot, players, options, [found[number] for number in sorted(found)])
+    known = (
+        *game.traits(start).known,
+        *((f"option {name}", str(values[name])) for name in vary for values in settings),
+    )
+    return Study(title, bot, players, options, [found[number] for number in sorted(found)], tuple(dict.fromkeys(known)))
+
+
+def varied(game: AnyGame, options: Values, names: tuple[str, ...]) -> list[Values]:
+    """The options with every combination of values of those that vary."""
+    choices: list[list[Value]] = []
+    for name in names:
+        option = next((option for option in game.options if option.name == name), None)
+        if isinstance(option, Choice):
+            choices.append(list(option.values))
+        elif isinstance(option, Flag):
+            choices.append([False, True])
+        else:
+            raise UsageError(f"options that can vary are choices and yes or no; not {name!r}")
+    return [{**options, **dict(zip(names, values, strict=True))} for values in product(*choices)]

@@ -77,16 +77,17 @@ def judge(game: AnyGame, match: Match, number: int, simulations: int, seed: int)
     after = match.steps[number + 1].before if number + 1 < len(match.steps) else match.state
     world = step.before.imagine(seat, Seeded(seed))
     ranked = _ranked(game, world, simulations, seed)
-    means = {action: mean for action, _, mean in ranked}
     best, _, value = ranked[0]
     loss = 0.0
-    if step.action != best and step.action in means:
-        loss = max(0.0, chance_of(value) - chance_of(means[step.action]))
+    if step.action != best:
+        played = value_after(game, world, step.action, simulations, seed)
+        value = max(played, value if abs(value) == 1.0 else value_after(game, world, best, simulations, seed))
+        loss = chance_of(value) - chance_of(played)
     word = word_of(loss)
     reasons: tuple[Reason, ...] = ()
     if word:
-        played = _features(game, _after(world, seat, step.action, seed), seat)
-        reasons = _differences(played, _features(game, _after(world, seat, best, seed), seat))
+        done = _features(game, _after(world, seat, step.action, seed), seat)
+        reasons = _differences(done, _features(game, _after(world, seat, best, seed), seat))
     return Judgement(
         number,
         seat,
@@ -115,6 +116,14 @@ def word_of(loss: float) -> str:
     return next((word for least, word in WORDS if loss >= least), "")
 
 
+def value_after(game: AnyGame, world: State, action: int, simulations: int, seed: int) -> float:
+    """The deciding seat's expected return if it plays this action: all simulations are spent on it."""
+    search = new_search(game, world, Seeded(seed))
+    search.forbid([other for other in world.legal_actions() if other != action])
+    search.run(simulations)
+    return search.value()
+
+
 def _ranked(game: AnyGame, world: State, simulations: int, seed: int) -> list[tuple[int, int, float]]:
     """The actions with their visits and mean returns, the best first; a forced win is the only one."""
     losing: tuple[int, ...] = ()
@@ -128,7 +137,11 @@ def _ranked(game: AnyGame, world: State, simulations: int, seed: int) -> list[tu
     search.forbid(list(losing))
     search.run(simulations)
     best = search.best()
-    rows = [(action, tried, -1.0 if action in losing else mean) for action, tried, mean in search.shares() if tried]
+    rows = [
+        (action, tried, -1.0 if action in losing else mean)
+        for action, tried, mean in search.shares()
+        if tried or action == best  # where everything loses nothing is tried
+    ]
     return sorted(rows, key=lambda row: (row[0] != best, row[0] in losing, -row[1], -row[2]))
 
 

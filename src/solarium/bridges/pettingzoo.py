@@ -8,6 +8,9 @@ for agent in game.agent_iter():
     observation, reward, ended, cut, info = game.last()
     action = None if ended or cut else game.action_space(agent).sample(observation["action_mask"])
     game.step(action)
+
+`parallel_env` and `lockstep_env` are the same games for code that asks every agent in every cycle: only the action of
+the seat on turn is played, so a cycle is one action of the game.
 """
 
 from collections.abc import Mapping
@@ -15,7 +18,8 @@ from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Space
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils.conversions import parallel_to_aec, turn_based_aec_to_parallel
 
 from solarium.bridges import spaces
 from solarium.bridges.text import plain_text
@@ -26,10 +30,15 @@ from solarium.engine.registry import game as find_game
 from solarium.engine.state import State
 
 Seen = dict[str, np.ndarray[Any, Any]]
+ILLEGAL = ("refuse", "replace")
 
 
 class SolariumEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
-    """A game as agents `seat_0`, `seat_1`, ... see it. Rewards are the returns of the game, at its end."""
+    """A game as agents `seat_0`, `seat_1`, ... see it. Rewards are the returns of the game, at its end.
+
+    An action that is not legal is refused. With `illegal="replace"` a legal one is played in its place, drawn from the
+    seed of the environment, and the `infos` of the agent say so: for learners that know no action mask.
+    """
 
     def __init__(
         self,
@@ -38,14 +47,18 @@ class SolariumEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
         options: Mapping[str, object] | None = None,
         render_mode: str | None = None,
         max_cycles: int | None = None,
+        illegal: str = "refuse",
     ) -> None:
         super().__init__()
+        if illegal not in ILLEGAL:
+            raise UsageError(f"illegal actions can be {' or '.join(ILLEGAL)}d; not {illegal!r}")
         self.game = find_game(slug)
         self.encoder = encoder_of(self.game)
         self.players = self.game.check_players(players)
         self.options = self.game.options.with_defaults(options)
         self.render_mode = render_mode
         self.max_cycles = max_cycles  # actions after which a game is cut off; None for never
+        self.replaces = illegal == "replace"
         self.metadata = {
             "name": f"{slug}_v{self.game.version}",
             "render_modes": ["human", "ansi"],
@@ -96,15 +109,25 @@ class SolariumEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         state = self.position
-        if action is None or int(action) not in self.encoder.numbers(state):
-            raise UsageError(f"action {action} is not legal here: its action_mask is 0")
+        number = self._checked(agent, action)
         self._cumulative_rewards[agent] = 0.0
-        state.apply(self.encoder.action_at(state, int(action)), self.chance)
+        state.apply(self.encoder.action_at(state, number), self.chance)
         self.taken += 1
         self._settle(state)
         self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
+
+    def _checked(self, agent: str, action: int | None) -> int:
+        """The number to be played: the one that was asked for, if it is legal."""
+        numbers = self.encoder.numbers(self.position)
+        self.infos[agent] = {}
+        if action is not None and int(action) in numbers:
+            return int(action)
+        if not self.replaces:
+            raise UsageError(f"action {action} is not legal here: its action_mask is 0")
+        self.infos[agent] = {"replaced": True}
+        return numbers[self.chance.below(len(numbers))]
 
     def _settle(self, state: State) -> None:
         """After an action: who gets what, and who is next."""
@@ -137,5 +160,17 @@ def env(
     options: Mapping[str, object] | None = None,
     render_mode: str | None = None,
     max_cycles: int | None = None,
+    illegal: str = "refuse",
 ) -> SolariumEnv:
-    return SolariumEnv(slug, players, options, render_mode, max_cycles)
+    """A game in the order of its turns: an agent is asked when its seat decides."""
+    return SolariumEnv(slug, players, options, render_mode, max_cycles, illegal)
+
+
+def parallel_env(slug: str, **settings: Any) -> ParallelEnv[str, Seen, int]:
+    """The same, with an action of every agent in each cycle; only that of the seat on turn is played."""
+    return turn_based_aec_to_parallel(env(slug, **settings))
+
+
+def lockstep_env(slug: str, **settings: Any) -> AECEnv[str, Seen, int]:
+    """`parallel_env` with the agents asked one after the other; all of them in every cycle."""
+    return parallel_to_aec(parallel_env(slug, **settings))

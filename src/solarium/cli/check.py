@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from solarium.arena.measure import pace
 from solarium.cli.console import console, game_named
 from solarium.engine.errors import UsageError
 
@@ -35,4 +36,6 @@ def check(
     words += ["-k", law] if law else []
     words += ["--clauses"] if all_clauses else []
     environment = {**os.environ, "SOLARIUM_SWEEP": "1"} if sweep else None
-    raise typer.Exit(subprocess.run([sys.executable, "-m", "pytest", *words], env=environment, check=False).returncode)
+    code = subprocess.run([sys.executable, "-m", "pytest", *words], env=environment, check=False).returncode
+    console.print(f"Speed: {pace(game)}", highlight=False)
+    raise typer.Exit(code)

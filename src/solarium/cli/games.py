@@ -6,6 +6,7 @@ import typer
 from rich.markup import escape
 from rich.table import Table
 
+from solarium.arena.measure import pace
 from solarium.cli.console import console, game_named, warn
 from solarium.engine.errors import UsageError
 from solarium.engine.exercise import Exercise
@@ -37,6 +38,7 @@ def games(
 def _one(name: str) -> None:
     game = game_named(name)
     console.print(f"[bold]{escape(game.title)}[/], rules version {game.version}: {escape(game.blurb)}")
+    console.print(f"Speed: {pace(game)}", highlight=False)
     table = Table("option", "values", "default", "what it does")
     for option in game.options:
         table.add_row(option.name, _values(option), str(option.default).lower(), option.help)
@@ -71,7 +73,8 @@ def rules(
         if each.part != part:
             part = each.part
             console.print(f"\n[bold underline]{escape(part)}[/]")
-        console.print(f"[bold yellow]{each.number}[/] [bold]{escape(each.title)}.[/] {escape(each.text)}")
+        note = f" [dim]{escape(each.note)}[/]" if each.note else ""
+        console.print(f"[bold yellow]{each.number}[/] [bold]{escape(each.title)}.[/] {escape(each.text)}{note}")
         if len(wanted) == 1 and each.number in game.course.examples:
             _show_example(game, game.course.examples[each.number])
 

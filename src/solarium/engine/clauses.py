@@ -8,15 +8,26 @@ from msgspec import Struct, convert
 
 from solarium.engine.errors import UnknownClause
 
+RESTORED = "Restored: the printed list is not public."  # wherever numbers or texts are met that are ours
+
 
 class Clause(Struct, frozen=True):
-    """One rule in our own words. `kind` is R (rulebook), C (reconstructed), J (our judgement) or a mix."""
+    """One rule in our own words. `kind` is R (rulebook), C (reconstructed), J (our judgement) or a mix.
+
+    `restored` says which of its numbers, cards or layouts are not those of the box, because nobody has published them.
+    """
 
     number: str
     title: str
     text: str
     kind: str
     part: str
+    restored: str = ""
+
+    @property
+    def note(self) -> str:
+        """What a reader has to know about numbers that are not those of the box."""
+        return f"{RESTORED[:-1]} ({self.restored})." if self.restored else ""
 
 
 class _Part(Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,6 +40,7 @@ class _Line(Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     text: str
     kind: str
+    restored: str = ""
 
 
 class _File(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,7 +61,7 @@ class Clauses(Mapping[str, Clause]):
         file = convert(tomllib.loads(path.read_text("utf-8")), _File)
         return cls(
             [
-                Clause(line.number, line.title, " ".join(line.text.split()), line.kind, part.title)
+                Clause(line.number, line.title, " ".join(line.text.split()), line.kind, part.title, line.restored)
                 for part in file.part
                 for line in part.clauses
             ]

@@ -37,7 +37,10 @@ class Encoder(Generic[S]):
     """What a learner gets of a game. It reads what the seat knows and nothing else: in two worlds that the seat cannot
     tell apart it writes the same numbers."""
 
-    def __init__(self, blocks: tuple[Block, ...], actions: int, row_blocks: tuple[Block, ...] = ()) -> None:
+    def __init__(
+        self, blocks: tuple[Block, ...], actions: int, row_blocks: tuple[Block, ...] = (), on_zeros: bool = False
+    ) -> None:
+        self.on_zeros = on_zeros  # `observe` is always handed zeros: of many games they are cleared at once
         self.blocks = blocks
         self.row_blocks = row_blocks
         self.width: i64 = sum([block.size for block in blocks])
@@ -47,7 +50,8 @@ class Encoder(Generic[S]):
     def observe(self, state: S, seat: i64, out: "vec[i16]", at: i64) -> None:
         """Write what the seat knows into `out`, `width` numbers from `at` on.
 
-        They are zeros, or what this encoder wrote there the time before; all of it is overwritten.
+        They are zeros, or what this encoder wrote there the time before, unless it works `on_zeros`; all of it is
+        overwritten.
         """
         raise NotImplementedError
 

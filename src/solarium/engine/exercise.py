@@ -62,9 +62,13 @@ class Exercise:
         return before.state
 
     def _answer(self) -> None:
-        """The other seats do what the step says."""
+        """The other seats do what the step says; after a move that leaves no room for that they wait."""
         while self.replies and not self.state.is_over() and self.state.current_player() != self.seat:
-            self._apply(self.game.parse(self.state, self.replies.pop(0)))
+            action = self.game.find_action(self.state, self.replies[0])
+            if action is None:
+                return
+            del self.replies[0]
+            self._apply(action)
 
     def _apply(self, action: int) -> None:
         before, after = self.state, self.state.copy()

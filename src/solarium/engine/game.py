@@ -14,11 +14,12 @@ from solarium.engine.defaults import FieldPositions, SceneReferee
 from solarium.engine.errors import BadPosition, UsageError
 from solarium.engine.lessons import Course, load_course
 from solarium.engine.options import Options, Values
-from solarium.engine.parts import Data, Notation, Positions, Premove, Referee, S, View
+from solarium.engine.parts import NOT_A_MOVE, Data, Finished, Following, Notation, Positions, Premove, Referee, S, View
 from solarium.engine.plain_words import plain_narration
-from solarium.engine.scene import Narration, Scene, Standing
+from solarium.engine.scene import Narration, Scene, Standing, Traits
 from solarium.engine.state import Event
 
+LONGEST_TEXT = 200  # characters; no move and no touches of any game are longer
 # The position for a seat that is not on turn, after the actions it has planned; None if it has to wait.
 PremoveRule = Callable[[S, int, tuple[int, ...]], Premove | None]
 
@@ -51,6 +52,7 @@ class Game(Generic[S]):
         draws: bool = False,
         pin: Callable[[Values], Values] | None = None,
         premove: PremoveRule[S] | None = None,
+        following: Callable[[Finished], Following] | None = None,
     ) -> None:
         home = sys._getframe(1).f_globals  # where it is put together, as a namedtuple knows it
         self.module = str(home["__name__"])
@@ -64,7 +66,7 @@ class Game(Generic[S]):
         self.minutes = minutes
         self.weight = weight  # light, medium, heavy
         self.longest = longest  # no game takes more actions than this
-        self.options = options or Options()
+        self.options = (options or Options()).noted({number: clause.note for number, clause in self.clauses.items()})
         self.usual = usual  # the options that most tables choose; the others are for experts. None named: all of them
         self.friendly: Values = friendly or {}  # what is set for a first game against bots
         self.hidden = hidden  # whether seats see different things
@@ -78,6 +80,7 @@ class Game(Generic[S]):
         self.ai: Ai[S] = ai or Ai()
         self._pin = pin
         self._premove = premove
+        self._following = following
 
     def __reduce__(self) -> tuple[Callable[[str], "AnyGame"], tuple[str]]:
         """Another process is told where to find it."""
@@ -126,8 +129,8 @@ class Game(Generic[S]):
     def _play_on(self, read: Callable[[Mapping[str, Any]], S], data: Mapping[str, Any]) -> S:
         moves = data.get("moves")
         if not isinstance(moves, list):
-            return read(data)
-        state = read({name: value for name, value in data.items() if name != "moves"})
+            return self._read(read, data)
+        state = self._read(read, {name: value for name, value in data.items() if name != "moves"})
         for number, text in enumerate(moves, 1):
             if state.is_over():
                 raise BadPosition(f"move {number}, {text}: the game was over before it")
@@ -136,6 +139,19 @@ class Game(Generic[S]):
             except (Refused, ScriptError) as error:
                 raise BadPosition(f"move {number}, {text}: {error}") from None
         return state
+
+    def _read(self, read: Callable[[Mapping[str, Any]], S], data: Mapping[str, Any]) -> S:
+        """Data of the wrong shape is a bad position like any other, whichever line of a game stumbles over it."""
+        try:
+            return read(data)
+        except UsageError as error:
+            raise BadPosition(str(error)) from None
+        except (TypeError, ValueError, LookupError, AttributeError, ArithmeticError) as error:
+            raise BadPosition(f"this is no position of {self.title}: {error or type(error).__name__}") from None
+
+    def following(self, finished: Finished) -> Following:
+        """The game that follows with the same people: the same options, unless the game has more to say."""
+        return self._following(finished) if self._following else Following(finished.options)
 
     def premove(self, state: S, seat: int, plan: tuple[str, ...]) -> Premove | None:
         """Where seats may decide at the same time: the position for a seat that is not on turn, after its `plan`.
@@ -174,11 +190,12 @@ class Game(Generic[S]):
 
     def explain(self, state: S, text: str) -> Refusal | None:
         """Why a text or a touch is not allowed here: the first clause that forbids it; None if it is allowed."""
-        fault = self.referee.fault(state, text)
+        text = text.strip()
+        fault = self.referee.fault(state, text) if len(text) <= LONGEST_TEXT else NOT_A_MOVE
         if fault is None:
             return None
         if not fault.clause:
-            return not_a_move(text.strip(), self.example)
+            return not_a_move(text, self.example)
         return Refusal(fault.clause, self.clauses[fault.clause].title, fault.message, fault.because)
 
     def narrate(self, before: S, action: int, after: S, events: list[Event], seat: int) -> Narration:
@@ -200,6 +217,9 @@ class Game(Generic[S]):
 
     def standing(self, state: S) -> Standing:
         return self.view.standing(state)
+
+    def traits(self, state: S) -> Traits:
+        return self.view.traits(state)
 
     def insight(self, state: S, seat: int) -> Insight:
         """How that seat stands, in features that a person understands; without an evaluator nothing is said."""

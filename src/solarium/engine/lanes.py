@@ -50,8 +50,10 @@ class Lanes:
             lane += 1
 
     def step(self, numbers: "vec[i64]") -> list[int]:
-        """Play one action in every game; the lanes whose game is over now. Their states are to be replaced."""
-        self.check(numbers)
+        """Play one action in every game; the lanes whose game is over now. Their states are to be replaced.
+
+        The actions are checked before, and the observations cleared if the encoder works on zeros.
+        """
         over: list[int] = []
         lane: i64 = 0
         end: i64 = len(numbers)

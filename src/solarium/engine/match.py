@@ -51,6 +51,7 @@ class Match:
         self.options = game.pin(options)
         self.chance = chance
         self.steps: list[Step] = []
+        self.sealed = 0  # so many actions stay played: a later one has shown what they hid
         self.ending: Ending | None = None  # when it ended other than by the rules of the game
         luck = Recorded(chance)
         chance.at_step(0)
@@ -92,6 +93,8 @@ class Match:
         self.chance.at_step(len(self.steps) + 1)
         after.apply(number, luck)
         after.events = None
+        if before.seals(number):
+            self.sealed = len(self.steps)
         self.steps.append(
             Step(
                 int(before.current_player()), text, number, tuple(luck.outcomes), before.reveals(number), events, before
@@ -103,7 +106,7 @@ class Match:
         """Back one action; refuses past chance or revealed information."""
         if not self.steps:
             raise Refused(Refusal("", "Nothing to undo", "no action has been played yet"))
-        if self.steps[-1].final:
+        if self.steps[-1].final or len(self.steps) <= self.sealed:
             what = "chance has spoken" if self.steps[-1].chance else "something hidden was shown"
             raise Refused(Refusal("", "Undo stops here", f"{what} in the last action; it stays played"))
         self.take_back()
@@ -113,12 +116,13 @@ class Match:
         if not self.steps:
             raise UsageError("there is no action to take back")
         self.state = self.steps.pop().before
+        self.sealed = min(self.sealed, len(self.steps))
         self.ending = None
 
     def undoable(self, seat: int) -> int:
         """How many actions this seat may take back alone: its own, since the last that is final."""
         count = 0
-        for step in reversed(self.steps):
+        for step in reversed(self.steps[self.sealed :]):
             if step.final or step.seat != seat:
                 break
             count += 1

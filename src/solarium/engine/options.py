@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from solarium.engine.errors import BadOption
 
@@ -97,6 +97,12 @@ class Options(tuple[Option, ...]):
     def open(self) -> "Options":
         """Without those that only the owner of this machine may set."""
         return Options(option for option in self if not (isinstance(option, Text) and option.local))
+
+    def noted(self, notes: Mapping[str, str]) -> "Options":
+        """With the notes of the clauses they cite behind their help: which values are not those of the box."""
+        return Options(
+            structs.replace(option, help=f"{option.help} {notes.get(option.clause, '')}".strip()) for option in self
+        )
 
     def local(self) -> list[Text]:
         """Those that name a file of this machine."""

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from solarium.engine.plain_words import final_standing, scene_text
-from solarium.engine.scene import Narration, Scene, Score, Standing
+from solarium.engine.scene import Narration, Scene, Score, Standing, Traits
 from solarium.engine.state import Event, State
 
 S = TypeVar("S", bound=State)
@@ -99,9 +99,30 @@ class View(ABC, Generic[S]):
             return Standing(tuple(Score(seat.index, 1) for seat in self.scene(state, None).seats))
         return final_standing(state.returns(), self.scene(state, None).prompt)
 
+    def traits(self, state: S) -> Traits:
+        """After the end: factions, boards, cards, for reports that ask who wins with what and what is never used."""
+        return Traits()
+
     def render_text(self, state: S, seat: int) -> str:
         """The position in text for a terminal, in rich's markup."""
         return scene_text(self.scene(state, seat if seat >= 0 else None))
+
+
+class Finished(Struct, frozen=True):
+    """A game that is over, for the one that follows with the same people."""
+
+    options: dict[str, bool | int | str]
+    first: int  # the seat that began
+    state: State
+    returns: tuple[float, ...]
+    moved: tuple[int, ...]  # by old seat: where its holder sits next
+
+
+class Following(Struct, frozen=True):
+    """The game that follows: its options, and whether both are one match, which the second decides."""
+
+    options: dict[str, bool | int | str]
+    same_match: bool = False
 
 
 class Premove(Struct, frozen=True):

@@ -4,11 +4,16 @@ and the same art as the table in the browser; what is offered to touch is left o
 import re
 from functools import lru_cache
 from html import escape
+from itertools import groupby
 from pathlib import Path
+from typing import NamedTuple
 
+from solarium.engine.errors import UsageError
 from solarium.engine.game import AnyGame
+from solarium.engine.registry import game as find_game
+from solarium.engine.registry import games
 from solarium.engine.scene import Item, Scene, Surface
-from solarium.engine.state import State
+from solarium.engine.state import ARTISTS, State
 
 WIDE = 720  # pixels of a board
 NARROW = 240  # of what lies beside it
@@ -36,6 +41,34 @@ def picture(game: AnyGame, state: State, seat: int | None = None) -> str:
     return Painter(game).paint(game.scene(state, seat))
 
 
+def picture_of(state: State) -> str:
+    """The same for a spectator; the game is the one whose folder the rules of the state lie in."""
+    home = type(state).__module__
+    for slug in games():
+        if home.startswith(f"{find_game(slug).module}."):
+            return picture(find_game(slug), state)
+    raise UsageError(f"no registered game has states of {home}")
+
+
+ARTISTS.append(picture_of)
+
+
+class Piece(NamedTuple):
+    """A part of a drawing: the nested <svg> it lies in, or nothing, and its own text."""
+
+    frame: str
+    layer: int
+    text: str
+
+
+class Drawing(NamedTuple):
+    """A scene as pieces, from the lowest to the highest."""
+
+    pieces: list[Piece]
+    width: float
+    height: float
+
+
 class Painter:
     """Draws scenes of one game, and keeps the symbols they use."""
 
@@ -46,49 +79,56 @@ class Painter:
         self.names: dict[str, str] = {}  # what stands for a seat in words, and what it is called here
 
     def paint(self, scene: Scene) -> str:
+        drawing = self.draw(scene)
+        return self.page(within_frames(drawing.pieces), drawing.width, drawing.height)
+
+    def draw(self, scene: Scene) -> Drawing:
         self.colours = {seat.index: seat.colour if seat.colour >= 0 else seat.index for seat in scene.seats}
         self.names = {f"{{{seat.index}}}": seat.title or f"Seat {seat.index + 1}" for seat in scene.seats}
         boards = [surface for surface in scene.surfaces if surface.layout == "free" and surface.place == "board"]
         beside = [surface for surface in scene.surfaces if surface.layout == "free" and surface.place != "board"]
         left, height = self._column(boards, 0.0, WIDE)
         right, other = self._column(beside, WIDE + GAP, NARROW)
-        width = WIDE + (GAP + NARROW if beside else 0)
         height = max(height, other) + 2 * LINE
         words = f'<text x="0" y="{height - 8:.0f}" font-size="14" fill="{TEXT}">{self._words(scene.prompt.text)}</text>'
+        width = WIDE + (GAP + NARROW if beside else 0)
+        return Drawing([*left, *right, Piece("", 0, words)], width, height)
+
+    def page(self, body: str, width: float, height: float) -> str:
+        """The whole document around what was drawn."""
         defs = "".join([*map(gradients, sorted(PAINTS)), *self.symbols.values()])
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-GAP} {-GAP} {width + 2 * GAP} {height + 2 * GAP:.0f}" '
             f'width="{width + 2 * GAP}" font-family="sans-serif"><defs>{defs}</defs>'
-            f'<rect x="{-GAP}" y="{-GAP}" width="100%" height="100%" fill="{GROUND}"/>{left}{right}{words}</svg>'
+            f'<rect x="{-GAP}" y="{-GAP}" width="100%" height="100%" fill="{GROUND}"/>{body}</svg>'
         )
 
-    def _column(self, surfaces: list[Surface], x: float, width: float) -> tuple[str, float]:
-        parts, y = [], 0.0
+    def _column(self, surfaces: list[Surface], x: float, width: float) -> tuple[list[Piece], float]:
+        pieces, y = [], 0.0
         for surface in surfaces:
             if surface.place != "board":
-                parts.append(
-                    f'<text x="{x}" y="{y + 13}" font-size="13" fill="{TEXT}">{self._words(surface.title)}</text>'
-                )
+                title = f'<text x="{x}" y="{y + 13}" font-size="13" fill="{TEXT}">{self._words(surface.title)}</text>'
+                pieces.append(Piece("", 0, title))
                 y += LINE
             left, top, wide, high = surface.box
             height = width * high / wide
-            inside = self._surface(surface)
-            parts.append(
-                f'<svg x="{x}" y="{y:.1f}" width="{width}" height="{height:.1f}" '
-                f'viewBox="{left} {top} {wide} {high}">{inside}</svg>'
+            frame = (
+                f'<svg x="{x}" y="{y:.1f}" width="{width}" height="{height:.1f}" viewBox="{left} {top} {wide} {high}">'
             )
+            pieces += self._surface(surface, frame)
             y += height + GAP
-        return "".join(parts), y
+        return pieces, y
 
-    def _surface(self, surface: Surface) -> str:
+    def _surface(self, surface: Surface, frame: str) -> list[Piece]:
         left, top, wide, high = surface.box
-        parts = []
+        pieces = []
         if surface.ground:
-            name = self._symbol(surface.ground, surface.owner)
-            parts.append(f'<use href="#{name}" x="{left}" y="{top}" width="{wide}" height="{high}"/>')
+            name = self._symbol(surface.ground, surface.owner, ' preserveAspectRatio="none"')
+            ground = f'<use href="#{name}" x="{left}" y="{top}" width="{wide}" height="{high}"/>'
+            pieces.append(Piece(frame, -1_000_000, ground))
         shown = [item for item in surface.items if not {"place", "note"} & set(item.marks)]
-        parts += [self._item(item) for item in sorted(shown, key=lambda item: item.layer)]
-        return "".join(parts)
+        shown.sort(key=lambda item: item.layer)
+        return pieces + [Piece(frame, item.layer, self._item(item)) for item in shown]
 
     def _item(self, item: Item) -> str:
         turn = f" rotate({item.turn})" if item.turn else ""
@@ -131,14 +171,23 @@ class Painter:
         colour = self.colours.get(owner, owner)
         return colour if colour in PAINTS else -1
 
-    def _symbol(self, art: str, owner: int) -> str:
-        """The name of a symbol in the colours of its owner; it is drawn once."""
+    def _symbol(self, art: str, owner: int, fit: str = "") -> str:
+        """The name of a symbol in the colours of its owner; it is drawn once. `fit` says how it fills its box."""
         colour = self._colour(owner)
-        name = f"{art}-{colour}"
+        name = f"{art}-{colour}" + ("-ground" if fit else "")
         if name not in self.symbols:
             box, drawing = read_drawing(self.game.art / f"{art}.svg")
-            self.symbols[name] = f'<symbol id="{name}" viewBox="{box}">{coloured(drawing, colour)}</symbol>'
+            self.symbols[name] = f'<symbol id="{name}" viewBox="{box}"{fit}>{coloured(drawing, colour)}</symbol>'
         return name
+
+
+def within_frames(pieces: list[Piece]) -> str:
+    """The pieces one after the other, those of a frame inside it."""
+    parts = []
+    for frame, inside in groupby(pieces, key=lambda piece: piece.frame):
+        text = "".join(piece.text for piece in inside)
+        parts.append(f"{frame}{text}</svg>" if frame else text)
+    return "".join(parts)
 
 
 @lru_cache(maxsize=1024)

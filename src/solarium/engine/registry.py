@@ -99,6 +99,14 @@ def games() -> list[str]:
     return sorted({**_found().games, **_added})
 
 
+def source_of(name: str) -> str:
+    """The module that offers the game of that name, also where it is left out."""
+    for offered, source, _ in _offers():
+        if offered == name:
+            return source
+    return game(name).module
+
+
 def left_out() -> list[LeftOut]:
     """The games that were offered and have a fault, each with its sentence."""
     return list(_found().left_out)

@@ -223,6 +223,17 @@ class Form(Struct, frozen=True, omit_defaults=True):
     most: int = 0  # actions a side, if they are limited
 
 
+Trait = tuple[str, str]  # a kind and a name: faction, Androids
+
+
+class Traits(Struct, frozen=True):
+    """What tells finished games apart: what each seat was or had, what lay there for all, and what could have been."""
+
+    seats: tuple[tuple[Trait, ...], ...] = ()
+    table: tuple[Trait, ...] = ()
+    known: tuple[Trait, ...] = ()
+
+
 class Scene(Struct, frozen=True, omit_defaults=True):
     """Everything one seat sees of a position."""
 

@@ -1,6 +1,8 @@
 # compiled
 """What every game's state can do. Compiled; a subclass may be plain Python."""
 
+from collections.abc import Callable
+
 from mypy_extensions import i64, mypyc_attr
 
 from solarium.engine.chance import Chance
@@ -19,6 +21,10 @@ class Event:
 
     def __repr__(self) -> str:
         return f"Event({self.kind!r}, {self.seat}, {self.values})"
+
+
+# Who draws a position for a notebook: `picture.py` puts itself here, as rules know nothing of pictures.
+ARTISTS: list[Callable[["State"], str]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -75,3 +81,11 @@ class State:
     def reveals(self, action: i64) -> bool:
         """Whether this action shows somebody what was hidden without asking chance: undo stops there."""
         return False
+
+    def seals(self, action: i64) -> bool:
+        """Whether this action shows others what an earlier one hid: it may be taken back, but those before it not."""
+        return False
+
+    def _repr_svg_(self) -> str:
+        """A notebook shows the position as a spectator sees it."""
+        return ARTISTS[0](self)

@@ -116,65 +116,15 @@ def write_package(new: NewGame, template: Template, target: Path) -> list[Path]:
     copying = Copying(template, new, new.slug)
     written = copying.game(target / "src" / new.slug) + copying.tests(target / "tests", [".py"])
     dashed = new.slug.replace("_", "-")
-    for name, text in (("pyproject.toml", PYPROJECT), ("README.md", README), ("tests/test_laws.py", LAWS)):
-        (target / name).write_text(text.format(slug=new.slug, title=new.title, dashed=dashed), "utf-8")
-        written.append(target / name)
+    names = {"{slug}": new.slug, "{title}": new.title, "{dashed}": dashed}
+    for path in sorted((KIT / "package").rglob("*.txt")):
+        text = re.sub(r"\{(slug|title|dashed)\}", lambda found: names[found[0]], path.read_text("utf-8"))
+        home = target / path.relative_to(KIT / "package").with_suffix("")
+        home.write_text(text, "utf-8")
+        written.append(home)
     return written
 
 
 def refuse_to_overwrite(folder: Path) -> None:
     if folder.exists():
         raise UsageError(f"{folder} is already there")
-
-
-PYPROJECT = """\
-# A game for Solarium: the entry point makes it known wherever this package is installed.
-
-[build-system]
-requires = ["hatchling>=1.27"]
-build-backend = "hatchling.build"
-
-[project]
-name = "{dashed}"
-version = "0.1.0"
-description = "{title}, a game for Solarium."
-readme = "README.md"
-requires-python = ">=3.11"
-dependencies = ["solarium"]
-
-[project.optional-dependencies]
-check = ["solarium[check]"]
-
-[project.entry-points."solarium.games"]
-{slug} = "{slug}:GAME"
-
-[tool.hatch.build.targets.wheel]
-packages = ["src/{slug}"]
-
-[tool.pytest.ini_options]
-testpaths = ["tests"]
-addopts = "--game={slug} --import-mode=importlib"
-"""
-
-LAWS = """\
-\"\"\"All laws of Solarium for this game. `solarium check {slug} tests` runs them with the tests beside this file
-and prints which clauses have a test.
-\"\"\"
-
-from solarium.laws.suite import *  # noqa: F403
-"""
-
-README = """\
-# {title}
-
-A game for Solarium, in one folder: `src/{slug}`.
-
-```sh
-pip install -e '.[check]'      # from here on every command knows the game
-solarium play {slug}           # in the terminal
-solarium check {slug} tests    # the laws that hold for every game, and the tests of this one
-solarium serve                 # at the table, in the browser
-```
-
-Start with `clauses.toml`, then `rules/state.py`, then `view/scene.py`. Every file says what belongs there.
-"""

@@ -44,6 +44,8 @@ def test_worlds_that_look_the_same_give_the_same_numbers(any_setting: Setting, s
                 if seat == state.current_player():
                     assert encoder.numbers(world) == encoder.numbers(state)
                     assert list(encoder.rows(world)) == list(encoder.rows(state)), "the features tell a secret"
+                if encoder.on_zeros:
+                    continue
                 encoder.observe(state, seat, used, 0)
                 assert list(used) == truth, "what was written before shines through"
 

@@ -51,6 +51,20 @@ def test_every_lesson_points_at_what_is_there(slug: str) -> None:
         assert set(step.lit) <= there, f"{place}: there is no {sorted(set(step.lit) - there)}"
 
 
+def test_every_lesson_lights_what_its_solution_touches(slug: str) -> None:
+    """Where some places are lit, nothing else has to be touched but buttons."""
+    game = solarium.game(slug)
+    for lesson, number in exercises(game):
+        exercise = Exercise(game, lesson, number)
+        step = exercise.step
+        for text in step.solution if step.lit else ():
+            scene = game.scene(exercise.state, step.seat)
+            buttons = {button.id for button in scene.buttons}
+            touched = {part for action in scene.actions if action.text == text for part in action.path} - buttons
+            assert touched <= set(step.lit), f"{lesson.name}, step {number + 1}: {text} touches what is not lit"
+            exercise.attempt(text)
+
+
 def test_every_lesson_answers_other_moves(slug: str) -> None:
     """Any other legal move is played, and nonsense is refused with a sentence."""
     game = solarium.game(slug)

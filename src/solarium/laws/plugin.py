@@ -8,7 +8,7 @@ from collections.abc import Generator
 import pytest
 
 pytest.register_assert_rewrite(
-    *(f"solarium.laws.{name}" for name in ("encoding", "lessons", "play", "sight", "touch", "words", "walk"))
+    *(f"solarium.laws.{name}" for name in ("encoding", "fuzz", "lessons", "play", "sight", "touch", "words", "walk"))
 )
 
 

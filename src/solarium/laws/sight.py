@@ -9,7 +9,7 @@ from solarium.engine.chance import Recorded
 from solarium.engine.scene import Narration, Scene
 from solarium.engine.state import State
 from solarium.laws.here import HERE, note
-from solarium.laws.settings import Setting, plain_settings, seeds
+from solarium.laws.settings import Setting, is_sweep, plain_settings, seeds
 from solarium.laws.walk import random_walk, sampled
 
 
@@ -31,6 +31,23 @@ def test_imagined_worlds_look_the_same(any_setting: Setting, seed: int) -> None:
             assert game.insight(world, seat) == game.insight(state, seat), "the insight tells a secret"
             if state.current_player() == seat:
                 assert world.legal_actions() == state.legal_actions()
+
+
+def test_every_step_can_be_imagined(any_setting: Setting, seed: int) -> None:
+    """From the first step to the last of a random game each seat can imagine a world that it cannot tell from the
+    true one, however few are left. Without a sweep most steps are left out, but not the last ones."""
+    if not any_setting.game.hidden:
+        return
+    match = any_setting.match(seed)
+    states = list(random_walk(match, seed))
+    for number in range(len(states)):
+        left = len(states) - number
+        for seat in range(any_setting.players) if is_sweep() or left < 40 or number % 20 == 0 else ():
+            state = states[number]
+            HERE.at(match, number, state)
+            note(seat)
+            world = state.imagine(seat, Seeded(number))
+            assert world.seen(seat) == state.seen(seat), "the seat can tell the imagined world from the true one"
 
 
 def test_a_spectator_sees_what_all_seats_see(setting: Setting, seed: int) -> None:
@@ -64,6 +81,32 @@ def test_what_shows_something_hidden_says_so(any_setting: Setting, seed: int) ->
     """An action after which a seat sees what it could not know before stops undo: by chance, or by `reveals`."""
     for told, _, reveals in two_tales(any_setting, seed):
         assert told is not None or reveals, "the action shows the seat something hidden, and `reveals` is False"
+
+
+def test_a_pause_for_something_hidden_is_not_announced(any_setting: Setting, seed: int) -> None:
+    """A step after which the game waits only because of what a seat cannot see: that seat's prompt does not change.
+
+    Such a step asks no chance and reveals nothing, and yet it leads elsewhere in a world that looks the same.
+    """
+    game = any_setting.game
+    match = any_setting.match(seed)
+    list(random_walk(match, seed) if game.hidden and any_setting.players > 1 else [])
+    for number, step in enumerate(match.steps):
+        seat = (step.seat + 1 + number % (any_setting.players - 1)) % any_setting.players
+        world = step.before.imagine(seat, Seeded(number))
+        if step.action not in world.legal_actions():
+            continue
+        HERE.at(match, number, step.before)
+        note(seat, step.text)
+        truth = step.before.copy()
+        asked = act(world, step.action, number), act(truth, step.action, number)
+        if world.seen(seat) == truth.seen(seat) or step.before.reveals(step.action):
+            continue
+        quiet = [state for state, chance in zip((world, truth), asked, strict=True) if not chance]
+        for state in quiet if any(asked) else []:
+            if state.current_player() == step.seat:
+                before, after = game.scene(step.before, seat).prompt, game.scene(state, seat).prompt
+                assert before == after, "the prompt tells that somebody holds something"
 
 
 def two_tales(setting: Setting, seed: int) -> Iterator[tuple[Narration | None, Narration, bool]]:

@@ -1,6 +1,7 @@
 """All laws, to be imported into a test file: `from solarium.laws.suite import *`."""
 
 from solarium.laws.encoding import *  # noqa: F403
+from solarium.laws.fuzz import *  # noqa: F403
 from solarium.laws.lessons import *  # noqa: F403
 from solarium.laws.play import *  # noqa: F403
 from solarium.laws.sight import *  # noqa: F403

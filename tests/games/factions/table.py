@@ -32,7 +32,8 @@ PLACES = {
     places.MARKET: "market",
     places.BOX: "box",
     places.EVENT: "event",
-    places.PAST: "past",
+    places.PAST: "past for A",
+    places.PAST + 1: "past for B",
     places.MINED: "mined",
 }
 

@@ -233,6 +233,8 @@ def test_effect_without_target_does_nothing(code: int) -> None:
         table.state.litter[sector] = 0
     which = 1 if TABLES.effect1[table.card(name)] // 100 == code else 2
     table.play(f"effect:{which}")
+    assert table.state.is_turn()
+    table.play("done")
     assert table.state.turn == 1
 
 
@@ -243,4 +245,5 @@ def test_megacore_may_not_mine_a_second_time_by_a_card() -> None:
         "seats": [{"ship": "D3", "upgrades": {"probes": 5}}],
     })  # fmt: skip
     table.run("step:E3", "end", "mine:E3", "use:jupiter", "exo:JU15", "effect:1")
-    assert table.state.turn == 1
+    assert table.state.is_turn()
+    assert "done" in table.legal()

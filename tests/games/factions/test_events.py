@@ -100,7 +100,7 @@ def test_lasting_effects_begin_after_production(event: str, side: str) -> None:
     finish(table)
     p = table.state
     assert p.mod(TABLES.act[at]) == TABLES.act_size[at]
-    assert table.where(event) == "past"
+    assert table.where(event) == f"past for {side}"
     assert (p.event >= 0) == (phase == 1)  # FOS-50: the second event follows the first, nothing follows the second
     if lasts == codes.NEXT_ROUND:
         assert p.next[TABLES.act[at]] == TABLES.act_size[at]

@@ -50,7 +50,7 @@ def test_photosynthesis_once_a_round() -> None:
     table = lone("zealots", {"ship": "H5", "battery": 1, "upgrades": {"faction": 4}})
     table.run("stay", "photosynthesis", "amount:15")
     assert table.state.battery[0] == 16
-    table.run("pass")
+    table.run("done", "pass")
     assert table.refusal("photosynthesis") == "FOS-131"
     without = lone("zealots", {"ship": "H5"})
     assert without.refusal("photosynthesis") == "FOS-131"
@@ -169,7 +169,7 @@ def test_council_uses_planets_for_others() -> None:
 @pytest.mark.rule("FOS-141")
 def test_council_forfeits_at_earth_once() -> None:
     table = lone("council", {"ship": "C0", "battery": 1}, planets={"earth": "Ea0", "mercury": "Me2"})
-    table.run("forfeit:earth", "pass")
+    table.run("forfeit:earth", "done", "pass")
     assert table.refusal("forfeit:earth") == "FOS-84"
 
 
@@ -198,7 +198,7 @@ def test_ascendancy_not_while_passed() -> None:
             "seats": [{"ship": "A0"}, {"ship": "H0", "passed": True, "upgrades": {"faction": 5}}, {}],
         }
     )
-    table.run("step:B0", "end", "use:venus", "venus:1")
+    table.run("step:B0", "end", "use:venus", "venus:1", "done")
     assert table.state.current_player() == 2
     decline = Table({"factions": ["ordinary", "android"], "planets": {"venus": "Ve0"},
                      "seats": [{"ship": "A0"}, {"ship": "H0", "upgrades": {"faction": 5}}]})  # fmt: skip

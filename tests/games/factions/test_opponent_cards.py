@@ -259,3 +259,27 @@ def test_android_card_repeats_the_last_card() -> None:
     alone = draw("SO35", more=["SO21"])
     settle(alone)
     assert alone.where("SO35") in ("discard", "deck")
+
+
+@pytest.mark.rule("FOS-165")
+def test_a_repeated_card_without_effect_gives_a_resource() -> None:
+    """Twice nothing to hire with: the card itself and its repetition."""
+    table = Table({"players": 1, "factions": ["ordinary"], "ai": {"faction": "android", "resources": 0},
+                   "planets": {"mercury": "Me0"}, "decks": {"solo": ["SO13", "SO35"]}, "market": [],
+                   "seats": [{"ship": "A1"}]})  # fmt: skip
+    table.state.where[table.card("SO35")] = places.DISCARD
+    table.run("step:A2", "end", "idle")
+    assert (table.where("SO13"), table.state.resources[1]) == ("discard", 1)
+    table.state.resources[1] = 0
+    table.state.where[table.card("SO35")] = places.DECK
+    table.run("step:A1", "end", "idle")
+    assert table.state.resources[1] == 1
+
+
+@pytest.mark.rule("FOS-165")
+@pytest.mark.rule("FOS-189")
+def test_a_card_that_calls_for_others_in_vain_gives_a_resource() -> None:
+    table = Table({"players": 1, "factions": ["ordinary"], "ai": {"faction": "android", "resources": 0},
+                   "decks": {"solo": ["SO35"]}, "seats": [{"ship": "H5"}]})  # fmt: skip
+    table.run("pass")
+    assert table.state.resources[1] == 1

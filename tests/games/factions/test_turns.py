@@ -31,7 +31,7 @@ def test_upgrades_without_a_slot_are_lost() -> None:
         }
     )
     table.run("step:H0", "end", "use:neptune", "research:NE5", "upgrade:faction")
-    assert table.state.turn == 1
+    assert "done" in table.legal()
     none = Table(
         {
             "factions": ["ordinary", "zealots"],

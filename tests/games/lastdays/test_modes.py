@@ -7,9 +7,9 @@ import pytest
 
 from solarium.engine.chance import Chance, Scripted, Seeded
 from solarium.games.lastdays import GAME
-from solarium.games.lastdays.data.cards import STALL_ROUNDS
+from solarium.games.lastdays.data.cards import STALL_ROUNDS, SUIT_CODES
 from solarium.games.lastdays.data.scenarios import rating
-from solarium.games.lastdays.rules.cards.hands import late_choice
+from solarium.games.lastdays.rules.effects.registry import NAMES
 from solarium.games.lastdays.rules.scoring import lowest
 from solarium.games.lastdays.rules.state import LastDays
 from solarium.games.lastdays.rules.turn import phases
@@ -61,11 +61,23 @@ def test_the_choice_waits_until_the_next_turn(position: Position, cards: Script)
 
 
 @pytest.mark.rule("LDS-101")
-def test_late_choice(position: Position) -> None:
-    """T11: each card is as likely, so a suit with two cards is twice as likely."""
-    state = position(players=3, marker=12, A={"card": "OSC", "pending": ["FLR", "CON", "CON"]})
-    kept = [GAME.action_text(state, late_choice(state, Scripted([outcome]))) for outcome in range(4)]
-    assert Counter(kept) == {"KEEP(FLR)": 1, "KEEP(CON)": 2, "KEEP(OSC)": 1}
+def test_the_choice_cannot_be_late(position: Position) -> None:
+    """Until it is made, its seat has the turn and nothing else is legal, an own effect or a deconstruction included."""
+    state = position(
+        players=3,
+        marker=12,
+        A={"card": "OSC", "pending": ["FLR", "CON", "CON"], "hold": 0, "gone": 8, "stations": {"I0": "node"}},
+    )
+    assert state.current_player() == 0
+    assert texts(state) == ["KEEP(FLR)", "KEEP(CON)", "KEEP(OSC)"]
+    for text in ("MOVE", "DECON(I0)", f"USE({kept_name(state)})"):
+        refusal = GAME.explain(state, text)
+        assert refusal is not None
+        assert refusal.clause == "LDS-98"
+
+
+def kept_name(state: LastDays) -> str:
+    return NAMES[state.effect_of[SUIT_CODES.index("OSC")]]
 
 
 @pytest.mark.rule("LDS-39")

@@ -1,5 +1,6 @@
 """Refusals: each names the first clause that forbids the move, and says what is wrong."""
 
+import random
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -7,11 +8,18 @@ from typing import Any
 
 import pytest
 
-from solarium.engine.chance import Scripted
+import solarium
+from solarium.engine.chance import Scripted, Seeded
 from solarium.engine.clauses import Refused
 from solarium.games.lastdays import GAME
+from solarium.games.lastdays.notation.text import WORDS, action_text, read_action
+from solarium.games.lastdays.referee.decisions import why_not
+from solarium.games.lastdays.rules.actions import code
 from solarium.games.lastdays.rules.state import LastDays
+from solarium.games.lastdays.rules.turn import phases
+from solarium.laws.settings import is_sweep
 
+RARE = {phases.EVENT, phases.EFFECT, phases.DECON, phases.PATTERN, phases.POSTCONVERT, phases.POSTBASE, phases.FLARE}
 HEAD = {"text", "clause", "says", "because", "after"}
 REFUSALS = tomllib.loads((Path(__file__).parent / "refusals.toml").read_text("utf-8"))["refusal"]
 
@@ -59,3 +67,39 @@ def test_reasons_exist_on_the_board(position: Callable[..., LastDays]) -> None:
 def test_every_clause_is_told() -> None:
     assert list(GAME.clauses) == [f"LDS-{number}" for number in range(1, 140)]
     assert all(clause.text.endswith(".") for clause in GAME.clauses.values())
+
+
+@pytest.mark.parametrize("seed", range(200 if is_sweep() else 6))
+def test_a_refusal_is_exactly_what_forbids(seed: int) -> None:
+    """Whatever can be written is legal exactly where the referee finds nothing that is missing: so every sentence is
+    there because its own premise fails, and never beside it."""
+    luck, players = random.Random(seed), 1 + seed % 5
+    together = {
+        "effects": luck.choice(["war", "draft", "full"]),
+        "triggers": 5,
+        "vestigial": luck.choice(["on", "off"]),
+    }
+    options = together if players > 1 else {"scenario": f"S{luck.randint(1, 8)}"}
+    state, chance = solarium.new("lastdays", players, seed, options).state, Seeded(seed)
+    while not state.is_over():
+        legal = set(state.legal_actions())
+        if luck.random() < 0.1 or state.phase in RARE:
+            for action in [*legal, *written(state, luck, 30)]:
+                fault = why_not(state, action)
+                assert (fault is None) == (action in legal), (action_text(state, action), fault)
+        state.apply(state.random_action(chance), chance)
+
+
+def written(state: LastDays, luck: random.Random, count: int) -> list[int]:
+    """Actions that have a text here, whether they make sense or not."""
+    found = []
+    for _ in range(count):
+        spaces = int(state.board.spaces)
+        numbers = [luck.randrange(luck.choice([spaces, spaces, 8, 64])) for _ in range(3)]
+        try:
+            text = action_text(state, int(code(luck.randrange(len(WORDS)), *numbers)))
+        except (IndexError, KeyError):
+            continue
+        action = read_action(state, text)
+        found += [] if action is None else [action]
+    return found

@@ -1,5 +1,6 @@
 """The start of a game (LDS-1 to LDS-22, LDS-112, LDS-121 to LDS-131, LDS-138)."""
 
+import re
 from typing import Any
 
 import pytest
@@ -274,3 +275,30 @@ def test_building_limits() -> None:
     state = start(1, scenario="S7")
     assert not state.may_build(0, state.board.number["I0"])
     assert state.may_build(0, state.board.number["C0"])
+
+
+@pytest.mark.rule("LDS-9")
+@pytest.mark.rule("LDS-10")
+@pytest.mark.rule("LDS-12")
+@pytest.mark.parametrize(
+    ("listed", "vestigial", "says"),
+    [
+        ("FLR:Fuel", "on", "FLR and 2 other suits, each once; the list names FLR"),
+        ("FLR:Fuel, CON:Chain", "on", "FLR and 2 other suits"),
+        ("FLR:Fuel, CON:Chain, EXP:Pulse, OSC:Hatch", "on", "FLR and 2 other suits"),
+        ("FLR:Fuel, CON:Chain, EXP:Pulse", "off", "FLR and 3 other suits"),
+        ("CON:Fuel, EXP:Chain, OSC:Pulse", "on", "FLR and 2 other suits"),
+        ("FLR:Fuel, CON:Chain, CON:Pulse", "on", "each once"),
+        ("FLR:Fuel, XYZ:Chain, CON:Pulse", "on", "no suit 'XYZ'"),
+        ("FLR:Fuel, CON:Chain, Pulse", "on", "every effect a suit, or none"),
+    ],
+)
+def test_a_list_with_suits_does_not_change_the_deck(listed: str, vestigial: str, says: str) -> None:
+    with pytest.raises(BadOption, match=re.escape(says)):
+        start(2, effects="custom", custom=listed, vestigial=vestigial)
+
+
+@pytest.mark.rule("LDS-9")
+def test_a_list_with_suits_that_fits() -> None:
+    state = start(2, effects="custom", custom="FLR:Fuel, CON:Chain, EXP:Pulse, OSC:Hatch", vestigial="off")
+    assert state.cards_left() == 4 * 13

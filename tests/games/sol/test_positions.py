@@ -1,5 +1,6 @@
 """Positions from plain data: what is taken, and what is refused with which words."""
 
+import re
 from typing import Any
 
 import msgspec
@@ -88,3 +89,23 @@ BAD: list[tuple[dict[str, Any], str]] = [
 def test_bad_data_is_refused_in_words(data: dict[str, Any], message: str) -> None:
     with pytest.raises(BadPosition, match=message):
         GAME.set_up(data)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "says"),
+    [
+        ("pieces", 5, "Expected `array`, got `int` - at `$.pieces`"),
+        ("pieces", [5], "Expected `str`, got `int`"),
+        ("stations", "7,11", "Expected `array`, got `str` - at `$.stations`"),
+        ("galaxy", {"G01": 0}, "Expected `array`, got `object`"),
+        ("options", [1], "Expected `object`, got `array` - at `$.options`"),
+        ("stock", {"red": 3}, "Expected `object`, got `int`"),
+        ("turns", {"red": "1"}, "Expected `int`, got `str`"),
+        ("opening", 3, "opening: should be a table with red and blue, not 3"),
+        ("blocked", [[1, "2"]], "Expected `int`, got `str`"),
+        ("to_move", 1, "Expected `str`, got `int` - at `$.to_move`"),
+    ],
+)
+def test_fields_of_the_wrong_kind_are_named(field: str, value: Any, says: str) -> None:
+    with pytest.raises(BadPosition, match=re.escape(says)):
+        GAME.set_up({field: value})

@@ -1,8 +1,14 @@
 """Refusals: the first clause in the order of the rules, with a message and the pieces that are the reason."""
 
+import random
+
 import pytest
 
+import solarium
+from solarium import Seeded
 from solarium.games.sol import GAME
+from solarium.games.sol.data.tiles import KINDS
+from solarium.laws.settings import is_sweep
 
 from .table import at, play, refused
 
@@ -112,3 +118,40 @@ def test_nonsense_is_no_move(text: str) -> None:
     refusal = GAME.explain(at(), text)
     assert refusal is not None
     assert refusal.clause == ""
+
+
+@pytest.mark.rule("SOL-14")
+def test_pass_is_no_move() -> None:
+    first = GAME.explain(at(), "pass")
+    assert first is not None
+    assert (first.clause, "there is no voluntary pass" in first.message) == ("SOL-14", True)
+    state = at()
+    play(state, "S4@0,0")
+    after = GAME.explain(state, "pass")
+    assert after is not None
+    assert (after.clause, "say end" in after.message) == ("SOL-17", True)
+
+
+def test_a_square_before_the_stack_is_answered() -> None:
+    """The other way round: the square first, then the stack."""
+    stack = GAME.scene(at(), 0).actions[0].paths[0][0]
+    square = GAME.scene(at(), 0).actions[0].paths[0][1]
+    assert GAME.explain(at(), f"{stack} {square}") is None
+    for touched in (square, f"{square} {stack}"):
+        refusal = GAME.explain(at(), touched)
+        assert refusal is not None
+        assert (refusal.clause, "First take a tile from your stock" in refusal.message) == ("SOL-12", True)
+
+
+@pytest.mark.parametrize("seed", range(60 if is_sweep() else 4))
+def test_a_refusal_is_exactly_what_forbids(seed: int) -> None:
+    """A placement is legal exactly where nothing is found that it lacks."""
+    luck, chance = random.Random(seed), Seeded(seed)
+    options = {"lone_hole": seed % 2 == 1, "free_opening": seed % 4 > 1, "opening_holes": seed % 3 > 0}
+    state = solarium.new("sol", 2, seed, options).state
+    while not state.is_over():
+        legal = {GAME.action_text(state, action) for action in state.legal_actions()}
+        tried = [f"{luck.choice(KINDS).code}@{luck.randrange(20)},{luck.randrange(20)}" for _ in range(60)]
+        for text in [*legal, *tried, "end"]:
+            assert (GAME.explain(state, text) is None) == (text in legal), text
+        state.apply(state.random_action(chance), chance)

@@ -8,10 +8,12 @@ import solarium
 from solarium import Scripted, Seeded
 from solarium.games.solani import GAME
 from solarium.games.solani.data.pieces import FEATURES
+from solarium.games.solani.rules import codes
 from solarium.games.solani.rules.state import Solani
 
 from .conftest import set_up, texts
 
+Lying = tuple[list[int], list[int]]
 DRAWN = {
     "phase": "keep",
     "drawn": ["F2-02", "F2-09"],
@@ -164,3 +166,51 @@ def test_before_its_turn_a_seat_sees_no_more_than_at_any_time() -> None:
         assert premove
         scenes.append(GAME.scene(premove.state, 1))
     assert scenes[0] == scenes[1]
+
+
+@pytest.mark.rule("SNI-30")
+def test_who_holds_both_tiles_places_while_others_pick() -> None:
+    """The plan that was made during the draft is played when the turn comes, with the same sky."""
+    early = 0
+    for seed in range(6):
+        match = solarium.new("solani", 4, seed, {"placement": "parallel"})
+        chance = Seeded(seed)
+        plans: dict[int, tuple[tuple[str, ...], Lying]] = {}
+        while not match.over:
+            state = match.state
+            assert isinstance(state, Solani)
+            for seat in range(4):
+                holds = bool(state.held_circle[seat] and state.held_branch[seat])
+                if state.phase in (codes.PICK, codes.TRADE) and seat != state.seat:
+                    assert (GAME.premove(state, seat, ()) is not None) == holds
+                    if holds and seat not in plans:
+                        plans[seat] = planned(state, seat, chance)
+                        early += 1
+            seat = int(state.current_player())
+            if state.phase == codes.PLACE and seat in plans:
+                plan, sky = plans.pop(seat)
+                for text in plan:
+                    match.play(text)
+                assert isinstance(match.state, Solani)
+                assert lying(match.state, seat) == sky
+            else:
+                match.play(int(state.random_action(chance)))
+    assert early > 50
+    assert GAME.premove(solarium.new("solani", 4, 1).state, 1, ()) is None
+
+
+def lying(state: Solani, seat: int) -> Lying:
+    sky = state.skies[seat]
+    return [int(tile) for tile in sky.circle], [int(arms) for arms in sky.branch]
+
+
+def planned(state: Solani, seat: int, chance: Seeded) -> tuple[tuple[str, ...], Lying]:
+    """A placement before the turn, and what then lies on the sky."""
+    plan: tuple[str, ...] = ()
+    while True:
+        premove = GAME.premove(state, seat, plan)
+        assert premove is not None
+        assert isinstance(premove.state, Solani)
+        if premove.done:
+            return plan, lying(premove.state, seat)
+        plan += (GAME.action_text(premove.state, int(premove.state.random_action(chance))),)

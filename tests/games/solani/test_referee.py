@@ -1,10 +1,17 @@
 """Refusals: the clause, what is wrong, how to mend it, and what on the table is the reason."""
 
+import random
+
 import pytest
 
-from solarium import Scripted
+import solarium
+from solarium import Scripted, Seeded
 from solarium.engine.clauses import Refused
 from solarium.games.solani import GAME
+from solarium.games.solani.data.pieces import FEATURES
+from solarium.games.solani.notation import PLAIN, read_action
+from solarium.games.solani.referee import why_not
+from solarium.laws.settings import is_sweep
 
 from .conftest import set_up
 
@@ -119,3 +126,69 @@ def test_what_is_no_move_at_all(text: str) -> None:
     assert refusal is not None
     assert refusal.clause == ""
     assert "place_branch:B11:0111" in refusal.message
+
+
+OPTIONS = [{}, {"cover": True}, {"first_game": True}, {"placement": "parallel"}]
+
+
+@pytest.mark.parametrize("seed", range(100 if is_sweep() else 8))
+def test_a_refusal_is_exactly_what_forbids(seed: int) -> None:
+    """Whatever can be written is legal exactly where nothing is missing that it needs."""
+    luck, chance = random.Random(seed), Seeded(seed)
+    state = solarium.new("solani", 1 + seed % 4, seed, OPTIONS[seed // 4 % 4]).state
+    while not state.is_over():
+        legal = set(state.legal_actions())
+        for text in [*PLAIN.values(), *(written(luck) for _ in range(40))]:
+            action = read_action(state, text)
+            if action is not None:
+                assert (why_not(state, action) is None) == (action in legal), text
+        assert all(why_not(state, action) is None for action in legal)
+        state.apply(state.random_action(chance), chance)
+
+
+def written(luck: random.Random) -> str:
+    number, row, column = luck.randint(1, 12), luck.randrange(6), luck.randrange(6)
+    return luck.choice(
+        [
+            f"pick_cluster:{number}",
+            f"pick_branch:{number}",
+            f"trade:{number}",
+            f"place_circle:C{row}{column}",
+            f"place_feature:C{row}{column}",
+            f"place_branch:B{row}{column}:{luck.randrange(16):04b}",
+            f"draw_deck:{luck.randint(2, 3)}",
+            f"take_card:{luck.choice(FEATURES).id}",
+            f"keep_card:{luck.choice(FEATURES).id}",
+        ]
+    )
+
+
+@pytest.mark.parametrize(
+    ("position", "text", "clause", "says"),
+    [
+        (
+            {**DRAFT, "skies": [{"held_circle": "s2"}], "kind": "cluster", "second": True},
+            "trade:4",
+            "SNI-24",
+            "decided",
+        ),
+        (PLACING, "place_branch:B10:0000", "SNI-37", "can be turned to"),
+        (PLACING, "place_branch:B10:1111", "SNI-37", "not 1111"),
+        ({**PLACING, "flags": {"cover": True}}, "place_circle:C01", "SNI-36", "before it is surrounded"),
+        (PLACING, "place_circle:C01", "SNI-36", "nothing is ever placed on it"),
+        (PLACING, "end_placement", "SNI-31", "place the circular tile and the branch"),
+        (PLACING, "discard_tile:circle", "SNI-40", "the circular tile has legal spaces"),
+        ({"phase": "place", "skies": [{"held_circle": "s2"}]}, "end_placement", "SNI-40", "discard it"),
+        (
+            {"phase": "place", "skies": [{"held_circle": "s2"}]},
+            "place_branch:B10:1000",
+            "SNI-31",
+            "do not hold a branch",
+        ),
+    ],
+)
+def test_the_sentence_is_true_here(position: dict[str, object], text: str, clause: str, says: str) -> None:
+    refusal = GAME.explain(set_up(**position), text)
+    assert refusal is not None
+    assert refusal.clause == clause
+    assert says in refusal.message

@@ -151,3 +151,12 @@ def test_a_spectator_is_not_called_you() -> None:
     words += [item.label for surface in scene.surfaces for item in surface.items]
     assert not [text for text in words if re.search(r"\byou(r)?\b", text, re.IGNORECASE)]
     assert "Features of {0}" in words
+
+
+@pytest.mark.rule("SNI-3")
+def test_the_reserve_lies_open_even_where_counts_are_not_shown() -> None:
+    state = solarium.new("solani", 2, 1, {"counts": False}).state
+    for seat in (0, 1, None):
+        aside = next(surface for surface in GAME.scene(state, seat).surfaces if surface.id == "reserve")
+        assert [item.id for item in aside.items] == ["bag:reserve"]
+        assert aside.items[0].text == "5"

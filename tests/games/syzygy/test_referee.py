@@ -1,10 +1,15 @@
 """Refusals: the first clause that forbids it, in words, with the planets that are the reason."""
 
+import random
+
 import pytest
 
+import solarium
+from solarium import Seeded
 from solarium.engine.clauses import Refusal
 from solarium.games.syzygy import GAME
 from solarium.games.syzygy.rules.state import Syzygy
+from solarium.laws.settings import is_sweep
 from tests.games.syzygy.conftest import cell, state_of
 
 
@@ -103,3 +108,34 @@ def test_what_is_allowed_has_no_refusal() -> None:
 @pytest.mark.parametrize("text", ["planet:77", "planet:", "place:1", "a b c", "planet:0 planet:1 planet:2", "§"])
 def test_nonsense_is_no_move(text: str) -> None:
     assert refusal(state_of(), text).title == "Not a move"
+
+
+@pytest.mark.rule("SYZ-14")
+def test_nobody_passes_by_choice() -> None:
+    found = refusal(state_of(), "pass")
+    assert (found.clause, found.message.startswith("You can move a planet, so you must")) == ("SYZ-14", True)
+
+
+def test_a_place_before_the_planet_is_answered() -> None:
+    state = state_of()
+    planet, place = GAME.scene(state, 0).actions[0].paths[0]
+    assert GAME.explain(state, f"{planet} {place}") is None
+    found = refusal(state, f"{place} {planet}")
+    assert (found.clause, found.message) == ("SYZ-14", "Touch the planet first, then the place where it should go.")
+
+
+@pytest.mark.parametrize("seed", range(60 if is_sweep() else 4))
+def test_a_refusal_is_exactly_what_forbids(seed: int) -> None:
+    """A move is legal exactly where nothing is found that forbids it."""
+    luck, chance = random.Random(seed), Seeded(seed)
+    state = solarium.new("syzygy", 2, seed, {"strait": ("both", "same")[seed % 2]}).state
+    for _ in range(40):
+        if state.is_over():
+            break
+        legal = {GAME.action_text(state, action) for action in state.legal_actions()}
+        starts = [*sorted({text.partition(">")[0] for text in legal}), "0,0", "1,1", "2,0"]
+        ends = [*sorted({text.partition(">")[2] for text in legal}), "3,3", "-1,2"]
+        tried = [f"{luck.choice(starts)}>{luck.choice(ends)}" for _ in range(40)]
+        for text in [*legal, *tried]:
+            assert (GAME.explain(state, text) is None) == (text in legal), text
+        state.apply(state.random_action(chance), chance)

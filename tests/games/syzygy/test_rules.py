@@ -130,7 +130,7 @@ def test_there_is_no_pass() -> None:
     state = state_of()
     assert len(state.legal_actions()) == 64
     assert all(end_of(action) != state.field.cells[planet_of(action)] for action in state.legal_actions())
-    with pytest.raises(solarium.Refused, match="not a move in the notation"):
+    with pytest.raises(solarium.Refused, match="SYZ-14 Must move: You can move a planet, so you must"):
         GAME.parse(state, "pass")
 
 

@@ -2,6 +2,8 @@
 import { t } from "./messages";
 import { tokensOf } from "./tokens";
 import {
+  type Attempt,
+  type Bench,
   type Clause,
   type CourseCard,
   type GameCard,
@@ -14,6 +16,8 @@ import {
   type Table,
   type TableId,
   type Tried,
+  readAttempt,
+  readBench,
   readCourseCard,
   readErrorBody,
   readLobby,
@@ -95,4 +99,13 @@ export const api = {
   rematch: (id: string): Promise<Seated> => json(of(id, "POST", "/rematch", {})),
   fork: (id: string, seq: number, seats: SeatPlan[]): Promise<Seated> => json(of(id, "POST", "/fork", { seq, seats })),
   upload: (record: string): Promise<TableId> => post("/records", record),
+  /** What `solarium watch` answers to; each tries something and says what came of it. */
+  watch: {
+    show: async (known: number): Promise<Bench> => readBench(await get(`/watch?known=${known}`)),
+    play: async (text: string): Promise<Attempt> => readAttempt(await post("/watch/play", { text })),
+    takeBack: async (): Promise<Attempt> => readAttempt(await post("/watch/back", {})),
+    explain: async (text: string): Promise<Attempt> => readAttempt(await post("/watch/explain", { text })),
+    setUp: async (text: string): Promise<Attempt> => readAttempt(await post("/watch/position", { text })),
+    begin: async (players: number): Promise<Attempt> => readAttempt(await post("/watch/new", { players })),
+  },
 };

@@ -38,8 +38,18 @@ class Games {
       const sprite = new DOMParser().parseFromString(await api.art(slug), "image/svg+xml").documentElement;
       sprite.setAttribute("aria-hidden", "true");
       sprite.setAttribute("class", "sprite");
+      sprite.setAttribute("id", `sprite-${slug}`);
+      document.getElementById(sprite.id)?.remove();
       document.body.append(document.importNode(sprite, true));
     });
+  }
+
+  /** Fetch the rules and the drawings of a game once more: it has changed. */
+  renew(slug: string): Promise<void> {
+    this.clauses.delete(slug);
+    this.courses.delete(slug);
+    this.drawn.delete(slug);
+    return this.draw(slug);
   }
 }
 

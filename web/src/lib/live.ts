@@ -150,9 +150,9 @@ export class Live {
 }
 
 /** The real socket of a table. */
-export function tableSocket(table: string): Socket {
+export const tableSocket = (table: string): Socket => socketTo(`/api/tables/${encodeURIComponent(table)}/live`);
+
+export function socketTo(path: string): Socket {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(
-    `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/live`,
-  ) as unknown as Socket;
+  return new WebSocket(`${scheme}://${location.host}${path}`) as unknown as Socket;
 }

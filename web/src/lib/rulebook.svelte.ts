@@ -15,11 +15,15 @@ export class Rulebook {
   private opener: HTMLElement | null = null;
 
   constructor(readonly game: string) {
-    games.rules(game).then(
+    this.load();
+  }
+
+  load(): void {
+    games.rules(this.game).then(
       (clauses) => (this.clauses = clauses),
       () => undefined, // the drawer asks again when it is opened
     );
-    games.course(game).then(
+    games.course(this.game).then(
       (course) => (this.examples = new Set(course.examples.map((one) => one.name))),
       () => undefined, // without them the clauses are still there to be read
     );

@@ -105,7 +105,14 @@ describe("addresses", () => {
 });
 
 test("the search takes every word, anywhere, whatever its case", () => {
-  const clause = { number: "T-15", title: "Colour closed", text: "Nobody moves it.", kind: "R", part: "Turn" };
+  const clause = {
+    number: "T-15",
+    title: "Colour closed",
+    text: "Nobody moves it.",
+    kind: "R",
+    part: "Turn",
+    restored: "",
+  };
   expect(matches(clause, "t-15")).toBe(true);
   expect(matches(clause, "nobody COLOUR")).toBe(true);
   expect(matches(clause, "nobody sleeps")).toBe(false);

@@ -6,12 +6,38 @@ type Raw = any;
 const each = <T>(raw: Raw[] | undefined, read: (one: Raw) => T): T[] => (raw ?? []).map(read);
 const maybe = <T>(raw: Raw, read: (one: Raw) => T): T | null => (raw == null ? null : read(raw));
 
+export interface Attempt {
+  done: boolean;
+  refusal: Refusal | null;
+  message: string;
+}
+
+export interface Offer {
+  text: string;
+  label: string;
+  offered: boolean;
+}
+
+export interface Bench {
+  version: number;
+  loads: number;
+  slug: string;
+  game: GameCard | null;
+  players: number;
+  acting: number;
+  actions: Offer[];
+  position: string;
+  notice: string;
+  trouble: string;
+}
+
 export interface Clause {
   number: string;
   title: string;
   text: string;
   kind: string;
   part: string;
+  restored: string;
 }
 
 export interface ErrorBody {
@@ -441,7 +467,13 @@ export interface Welcome {
   missed: News[];
 }
 
-export const readClause = (raw: Raw): Clause => ({ ...raw });
+export const readAttempt = (raw: Raw): Attempt => ({ message: "", ...raw, refusal: maybe(raw.refusal, readRefusal) });
+
+export const readOffer = (raw: Raw): Offer => ({ ...raw });
+
+export const readBench = (raw: Raw): Bench => ({ ...raw, game: maybe(raw.game, readGameCard), actions: each(raw.actions, readOffer) });
+
+export const readClause = (raw: Raw): Clause => ({ restored: "", ...raw });
 
 export const readErrorBody = (raw: Raw): ErrorBody => ({ field: "", line: 0, ...raw });
 

@@ -18,6 +18,7 @@ WEIGHTS = Weights()
 GAME = Game(
     slug="factions",
     title="Factions of Sol",
+    version="2",
     blurb="Ride drifting planets, trade, and bend one rule",
     players=(3, 1, 2, 4),
     minutes=100,

@@ -293,8 +293,8 @@ def set_cards(state: Factions, data: Mapping[str, Any], chance: Seeded) -> None:
 
 def set_rule(state: Factions, rule: str) -> None:
     """An event option in force, like EA1A."""
-    card = take(state, rule[:-1], places.PAST)
     side = find("AB", rule[-1:], "option of an event")
+    card = take(state, rule[:-1], places.PAST + side)
     lasts = state.tables.lasts[card * 2 + side]
     target = state.next if lasts == codes.NEXT_ROUND else state.rest
     if lasts == codes.NOW:

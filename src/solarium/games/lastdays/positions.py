@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from librt.vecs import vec
+from msgspec import Struct, ValidationError, convert
 from mypy_extensions import i64
 
 from solarium.engine.chance import Scripted
@@ -36,14 +37,56 @@ TERMS = (
     "vestigial", "keep_now", "open_cards", "unlimited", "tie_energy", "guarded", "event_stays",
 )  # fmt: skip
 FLAGS = ("keep_now", "open_cards", "unlimited", "tie_energy", "guarded", "event_stays")
-SEAT_KEYS = {
-    "eye", "hold", "reserve", "energy", "momentum", "gone", "lost", "divers", "stations", "gates", "destroyed",
-    "card", "pending", "in_holds",
-}  # fmt: skip
-KEYS = {
-    "players", "mode", "first", "turn", "seats", "marker", "supply", "effects", "suits", "event", "events_left",
-    "triggers", "discard", "garden", "points", "stall", "goal", "barred_types", "barred_layers", "phase", *FLAGS,
-}  # fmt: skip
+
+
+class SeatFields(Struct):
+    """What the fields of a seat are made of; their values are checked as they are read."""
+
+    eye: int = 0
+    hold: int = 0
+    reserve: int = 0
+    energy: int = 0
+    momentum: int = 0
+    gone: int = 0
+    lost: int = 0
+    divers: dict[str, int] = {}
+    stations: dict[str, str] = {}
+    gates: list[str] = []
+    destroyed: dict[str, int] = {}
+    card: str = ""
+    pending: list[str] = []
+    in_holds: dict[str, int] = {}
+
+
+class Fields(Struct):
+    """The same for the table."""
+
+    players: int = 2
+    mode: str = ""
+    first: int = 0
+    turn: int = 0
+    seats: list[SeatFields] = []
+    marker: int = 0
+    supply: int = 0
+    effects: dict[str, str] = {}
+    suits: list[str] = []
+    event: str = ""
+    events_left: list[str] = []
+    triggers: int = 0
+    discard: dict[str, int] = {}
+    garden: list[str] = []
+    points: int = 0
+    stall: int = 0
+    goal: int = 0
+    barred_types: list[str] = []
+    barred_layers: list[str] = []
+    phase: str = ""
+    keep_now: bool = False
+    open_cards: bool = False
+    unlimited: bool = False
+    tie_energy: bool = False
+    guarded: bool = False
+    event_stays: bool = False
 
 
 class LastDaysPositions(Positions[LastDays]):
@@ -58,9 +101,11 @@ class LastDaysPositions(Positions[LastDays]):
 
 
 def set_up(data: Mapping[str, Any]) -> LastDays:
-    for name in data:
-        if name not in KEYS:
-            raise BadPosition(f"there is no field {name!r}; there are {', '.join(sorted(KEYS))}")
+    check_names(data)
+    try:
+        convert(dict(data), Fields)
+    except ValidationError as error:
+        raise BadPosition(f"a field is of the wrong kind: {error}") from None
     state = LastDays(read_terms(data))
     seats = data.get("seats", [])
     if len(seats) > state.players:
@@ -84,9 +129,22 @@ def set_up(data: Mapping[str, Any]) -> LastDays:
     return state
 
 
+def check_names(data: Mapping[str, Any]) -> None:
+    for name in data:
+        if name not in Fields.__struct_fields__:
+            raise BadPosition(f"there is no field {name!r}; there are {', '.join(sorted(Fields.__struct_fields__))}")
+    seats = data.get("seats", [])
+    for name in (
+        [name for seat in seats if isinstance(seat, Mapping) for name in seat] if isinstance(seats, list) else []
+    ):
+        if name not in SeatFields.__struct_fields__:
+            fields = ", ".join(sorted(SeatFields.__struct_fields__))
+            raise BadPosition(f"a seat has no field {name!r}; it has {fields}")
+
+
 def number(data: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
-    value = data.get(name, default)
-    if not isinstance(value, int) or not least <= value <= most:
+    value: int = data.get(name, default)
+    if not least <= value <= most:
         raise BadPosition(f"{name} should be a whole number from {least} to {most}; not {value!r}")
     return value
 
@@ -134,9 +192,6 @@ def site_number(state: Table, name: str) -> int:
 
 
 def read_seat(state: LastDays, seat: int, data: Mapping[str, Any]) -> None:
-    for name in data:
-        if name not in SEAT_KEYS:
-            raise BadPosition(f"a seat has no field {name!r}; it has {', '.join(sorted(SEAT_KEYS))}")
     board = state.board
     spacing = board.spacing[int(state.players)]
     eye = (state.order(seat) * spacing) % board.eyes
@@ -270,13 +325,14 @@ def dump(state: LastDays) -> Data:
 
 def load(data: Mapping[str, Any]) -> LastDays:
     try:
-        terms = Terms(board_for(data["players"]), data["players"])
+        players = number(data, "players", 0, 1, 5)
+        terms = Terms(board_for(players), players)
         for name in TERMS:
             setattr(terms, name, data["rules"][name])
         state = LastDays(terms)
         for name in table_fields(state):
             value = data["table"][name]
             setattr(state, name, vec[i64](value) if isinstance(value, list) else value)
-    except (KeyError, TypeError) as error:
+    except (LookupError, TypeError, ValueError, ArithmeticError) as error:
         raise BadPosition(f"this is no position of the game: {error}") from None
     return state

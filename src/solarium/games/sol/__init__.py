@@ -8,6 +8,7 @@ from solarium.games.sol.notation import SolNotation
 from solarium.games.sol.positions import SolPositions
 from solarium.games.sol.referee import SolReferee
 from solarium.games.sol.rules.options import OPTIONS
+from solarium.games.sol.rules.series import following
 from solarium.games.sol.rules.setup import begin
 from solarium.games.sol.view import SolView
 
@@ -22,6 +23,7 @@ GAME = Game(
     longest=168,
     luck=False,  # only the start asks chance
     begin=begin,
+    following=following,
     options=OPTIONS,
     usual=("start", "boosters", "handicap", "galaxy"),
     ai=Ai(

@@ -14,6 +14,8 @@ not), `phase` ("hole" after the tile of a turn), `last` (the last tile and hole)
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import Struct, ValidationError, convert
+
 from solarium.engine.errors import BadOption, BadPosition
 from solarium.engine.parts import Data, Positions
 from solarium.games.sol.data.tiles import GALAXY, KINDS, NUMBER, SEATS, SIDE
@@ -29,10 +31,26 @@ from solarium.games.sol.rules.setup import new_table
 from solarium.games.sol.rules.squares import placement_text, read_placement, read_square, square_text
 from solarium.games.sol.rules.state import Sol
 
-FIELDS = (
-    "options", "galaxy", "stations", "pieces", "to_move", "phase", "stock", "boosters", "turns", "opening",
-    "blocked", "open", "last",
-)  # fmt: skip
+
+class Fields(Struct):
+    """What the fields of a position are made of; their values are checked as they are read."""
+
+    options: dict[str, bool | int | str] = {}
+    galaxy: list[str] = []
+    stations: list[list[int]] = []
+    pieces: list[str] = []
+    to_move: str = "red"
+    phase: str = "tile"
+    stock: dict[str, dict[str, int]] = {}
+    boosters: dict[str, int] = {}
+    turns: dict[str, int] = {}
+    opening: dict[str, dict[str, str]] = {}
+    blocked: list[list[int]] = []
+    open: list[list[int]] = []
+    last: list[str] = []
+
+
+FIELDS = Fields.__struct_fields__
 
 
 class SolPositions(Positions[Sol]):
@@ -47,6 +65,13 @@ def set_up(data: Mapping[str, Any]) -> Sol:
     for name in data:
         if name not in FIELDS:
             raise BadPosition(f"there is no field {name!r}; a position of Sol has: {', '.join(FIELDS)}")
+    for name in ("stock", "boosters", "turns", "opening"):
+        if not isinstance(data.get(name, {}), Mapping):
+            raise BadPosition(f"{name}: should be a table with red and blue, not {data[name]!r}")
+    try:
+        convert(dict(data), Fields)
+    except ValidationError as error:
+        raise BadPosition(f"a field is of the wrong kind: {error}") from None
     try:
         state = new_table(OPTIONS.with_defaults(data.get("options")))
     except BadOption as error:
@@ -100,12 +125,9 @@ def _square(field: str, value: Any) -> Square:
 
 def _by_seat(data: Mapping[str, Any], field: str, least: int, most: int) -> list[tuple[int, int]]:
     """A table of numbers by seat, as {"red": 1}."""
-    given = data.get(field, {})
-    if not isinstance(given, Mapping):
-        raise BadPosition(f"{field}: should be a table with red and blue, not {given!r}")
     found = []
-    for name, number in given.items():
-        if not isinstance(number, int) or not least <= number <= most:
+    for name, number in data.get(field, {}).items():
+        if not least <= number <= most:
             raise BadPosition(f"{field}: {name} takes a whole number from {least} to {most}, not {number!r}")
         found.append((_seat(field, name), number))
     return found
@@ -200,7 +222,7 @@ def _read_stock(state: Sol, data: Mapping[str, Any]) -> None:
                 raise BadPosition(f"stock: there is no class {code!r}; there are: {', '.join(NUMBER)}")
         for code, kind in NUMBER.items():
             count, most = counts.get(code, 0), int(state.trays[tray + kind])
-            if not isinstance(count, int) or not 0 <= count <= most:
+            if not 0 <= count <= most:
                 raise BadPosition(f"stock: {name} can have at most {most} {KINDS[kind].many} left, not {count!r}")
             state.trays[tray + kind] = count
 
@@ -240,6 +262,8 @@ def dump(state: Sol) -> Data:
             "free_opening": state.terms.free_opening,
             "lone_hole": state.terms.lone_hole,
             "opening_holes": state.terms.opening_holes,
+            "match": "second-red" if state.terms.second else "single",  # who started makes no difference any more
+            "lead": int(state.terms.lead),
         },
         **_write_galaxy(state),
         "pieces": [_line(piece) for piece in pieces.on_board(state)],

@@ -14,6 +14,8 @@ from solarium.games.sol.rules.placement import obstacle
 from solarium.games.sol.rules.squares import read_placement, read_square
 from solarium.games.sol.rules.state import Sol
 
+PASS = "pass"  # what people type; it is no move
+
 
 class SolReferee(Referee[Sol]):
     """A move in notation, or touched ids: a stack, then a square."""
@@ -24,15 +26,27 @@ class SolReferee(Referee[Sol]):
             return NOT_A_MOVE
         if words == [END_TEXT]:
             return why_not_end(state)
+        if words == [PASS]:
+            return why_not_pass(state)
         if len(words) == 1 and (placement := read_placement(words[0])) is not None:
             return why_not_lay(state, *placement)
         stack = read_stack(words[0])
         if stack is None:
-            return why_not_alone(state, words[0]) if len(words) == 1 else NOT_A_MOVE
+            known = len(words) == 1 or read_stack(words[1]) is not None
+            return why_not_alone(state, words[0]) if known else NOT_A_MOVE
         fault = why_not_take(state, *stack)
         if fault is not None or len(words) == 1:
             return fault
         return why_not_there(state, stack[1], words[1])
+
+
+def why_not_pass(state: Sol) -> Fault:
+    """SOL-14: nobody passes by choice, and a forced pass happens by itself."""
+    if state.phase == codes.OVER:
+        return game_over()
+    if state.phase == codes.LAY_TILE:
+        return Fault("SOL-14", "You can still lay a tile, so you must; there is no voluntary pass.")
+    return Fault("SOL-17", "A pass is no move. Lay a black hole, or say end to end the turn.")
 
 
 def why_not_end(state: Sol) -> Fault | None:

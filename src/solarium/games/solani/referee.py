@@ -9,7 +9,7 @@ from solarium.games.solani.rules import actions, codes
 from solarium.games.solani.rules.actions import action_of
 from solarium.games.solani.rules.draft import planets_on_track, reach, reachable
 from solarium.games.solani.rules.grid import TARGETS
-from solarium.games.solani.rules.placing import must_discard
+from solarium.games.solani.rules.placing import branch_gaps, circle_spaces, must_discard
 from solarium.games.solani.rules.state import Solani
 from solarium.games.solani.rules.taking import has_room
 from solarium.games.solani.rules.tiles import NORMAL, WHITE
@@ -23,7 +23,7 @@ class SolaniReferee(Referee[Solani]):
         action = read_action(state, text)
         if action is None:
             return why_not_touched(state, tuple(text.split()))
-        return None if action in state.legal_actions() else why_not(state, action)
+        return why_not(state, action)
 
 
 def fault(clause: str, message: str, *because: str) -> Fault:
@@ -44,9 +44,9 @@ def why_not_touched(table: Solani, touched: tuple[str, ...]) -> Fault | None:
     action = meant(table, touched)
     if action is None:
         return NOT_A_MOVE
-    if action in legal:
-        return fault("SNI-31", "touch the tile that you hold first, then where it should go", path_of(action)[0])
-    return why_not(table, action)
+    return why_not(table, action) or fault(
+        "SNI-31", "touch the tile that you hold first, then where it should go", path_of(action)[0]
+    )
 
 
 # Things that are never part of a move, and what there is to say about them.
@@ -101,9 +101,7 @@ def meant(table: Solani, touched: tuple[str, ...]) -> int | None:
     if word == "deck":
         return read_action(table, f"draw_deck:{rest}")
     if word == "held":
-        return (
-            action_of(actions.PLACE_CIRCLE, 0, 0) if rest.endswith("circle") else action_of(actions.PLACE_BRANCH, 0, 0)
-        )
+        return action_of(actions.PLACE_CIRCLE, 0, 0) if rest.endswith("circle") else branch_meant(table, "B00", 0)
     plain = {"keep": actions.KEEP_CLUSTER, "discard": actions.DISCARD_CIRCLE, "done": actions.END_PLACEMENT}
     return action_of(plain[word]) if word in plain else None
 
@@ -116,11 +114,11 @@ def branch_meant(table: Solani, gap: str, turn: int) -> int | None:
     return action_of(actions.PLACE_BRANCH, turns[turn % len(turns)], GAP_NAMES[gap])
 
 
-# The reasons
+# The reasons: what an action needs, in the order of the rules; the first thing that is missing is the fault
 
 
-def why_not(table: Solani, action: int) -> Fault:
-    """The first clause that forbids an action which is not legal."""
+def why_not(table: Solani, action: int) -> Fault | None:
+    """The first clause that forbids an action; None if nothing does."""
     if table.phase == codes.OVER:
         return asked_instead(table)
     kind, what, where = actions.kind_of(action), actions.what_of(action), actions.where_of(action)
@@ -128,21 +126,15 @@ def why_not(table: Solani, action: int) -> Fault:
         return why_not_pick(table, kind, where)
     if kind in (actions.KEEP_CLUSTER, actions.TRADE_FOR):
         return why_not_trade(table, kind, where)
-    if kind in (
-        actions.PLACE_CIRCLE,
-        actions.PLACE_BRANCH,
-        actions.DISCARD_CIRCLE,
-        actions.DISCARD_BRANCH,
-        actions.END_PLACEMENT,
-    ):
-        return why_not_place(table, kind, what, where)
     if kind == actions.PLACE_FEATURE:
         if table.phase != codes.SET:
             return fault(
                 "SNI-49", "a feature tile is placed right after its card was taken; no tile waits for that now"
             )
         return why_not_circle(table, where)
-    return why_not_take(table, kind, what)
+    if kind in (actions.KEEP_CARD, actions.TAKE_CARD, actions.DRAW_DECK):
+        return why_not_take(table, kind, what)
+    return why_not_place(table, kind, what, where)
 
 
 def asked_instead(table: Solani) -> Fault:
@@ -164,7 +156,7 @@ def asked_instead(table: Solani) -> Fault:
     return fault("SNI-49", "first place the tile of the feature you took")
 
 
-def why_not_pick(table: Solani, kind: int, slot: int) -> Fault:
+def why_not_pick(table: Solani, kind: int, slot: int) -> Fault | None:
     if table.phase != codes.PICK:
         return asked_instead(table)
     wanted = table.asked_kind()
@@ -176,56 +168,87 @@ def why_not_pick(table: Solani, kind: int, slot: int) -> Fault:
                 f"you have your {('', 'branch', 'cluster')[wanted]}; now the other type is drafted: pick a {name}",
             )
         return fault("SNI-21", f"the first player took a {name} this round, so everybody picks a {name} now")
-    return fault("SNI-81", f"slot {slot + 1} is empty until the next round; pick a tile that is still on show")
+    slots = table.clusters if kind == actions.PICK_CLUSTER else table.branches
+    if slots[slot] == 0:
+        return fault("SNI-81", f"slot {slot + 1} is empty until the next round; pick a tile that is still on show")
+    return None
 
 
-def why_not_trade(table: Solani, kind: int, space: int) -> Fault:
-    seat = table.seat
+def why_not_trade(table: Solani, kind: int, space: int) -> Fault | None:
     if table.phase != codes.TRADE:
-        held = table.held_circle[seat]
-        if WHITE[held]:
-            return fault("SNI-27", "a cluster with a white star cannot be traded; it is kept", "held:circle")
-        if planets_on_track(table) == 0:
-            return fault("SNI-29", "there is no planet on the track, so nothing can be traded")
-        if table.phase == codes.PICK and kind == actions.TRADE_FOR:
-            return fault("SNI-29", "a planet cannot be picked; pick a cluster without a white star and trade it")
-        return fault("SNI-24", "a trade is decided right after picking a cluster, not now")
-    tile = table.held_circle[seat]
+        return why_no_trade(table, kind)
+    if kind == actions.KEEP_CLUSTER:
+        return None
+    tile = table.held_circle[table.seat]
     ways = [f"track:{at + 1}" for at in range(12) if reachable(table, tile) >> at & 1]
     if table.track[space] == 0:
         return fault("SNI-26", f"space {space + 1} of the track is empty; touch a planet the cluster reaches", *ways)
-    price = NORMAL[tile]
+    if f"track:{space + 1}" in ways:
+        return None
     free = next((cost for cost in (2, 3, 4) if reach(table.track, cost) >> space & 1), 0)
     mend = f"; a cluster of {free} stars reaches it" if free else "; other planets lie between it and every price mark"
-    return fault("SNI-26", f"your cluster of {price} stars does not reach this planet{mend}", *ways)
+    return fault("SNI-26", f"your cluster of {NORMAL[tile]} stars does not reach this planet{mend}", *ways)
 
 
-def why_not_place(table: Solani, kind: int, what: int, where: int) -> Fault:
+def why_no_trade(table: Solani, kind: int) -> Fault:
+    """A trade where none is asked for."""
+    held = table.held_circle[table.seat]
+    if planets_on_track(table) == 0:
+        return fault("SNI-29", "there is no planet on the track, so nothing can be traded")
+    if held and WHITE[held]:
+        return fault("SNI-27", "a cluster with a white star cannot be traded; it is kept", "held:circle")
+    if held and table.phase in (codes.PICK, codes.PLACE):
+        return fault("SNI-24", "you have decided about your cluster of this round; a trade comes right after the pick")
+    if table.phase != codes.PICK or kind == actions.KEEP_CLUSTER:
+        return fault("SNI-24", "a trade is decided right after picking a cluster, not now")
+    if table.asked_kind() == codes.BRANCH:
+        return fault("SNI-29", "branches are picked now; a planet comes from trading a cluster, right after its pick")
+    return fault("SNI-29", "a planet cannot be picked; pick a cluster without a white star and trade it")
+
+
+def why_not_place(table: Solani, kind: int, what: int, where: int) -> Fault | None:
     if table.phase != codes.PLACE:
         return asked_instead(table)
-    seat = table.seat
+    seat = int(table.seat)
+    holds = {"circle": bool(table.held_circle[seat]), "branch": bool(table.held_branch[seat])}
+    ids = [f"held:{name}" for name, held in holds.items() if held]
     if kind == actions.END_PLACEMENT:
-        held = [name for name, tile in (("circle", table.held_circle), ("branch", table.held_branch)) if tile[seat]]
-        return fault("SNI-31", "both tiles must be placed before you are done", *[f"held:{name}" for name in held])
+        if must_discard(table, seat):
+            return fault("SNI-40", "the tile you still hold has no legal space; discard it, then you are done", *ids)
+        names = " and ".join(WORDS[name] for name, held in holds.items() if held)
+        return fault("SNI-31", f"before you are done, place {names}", *ids) if ids else None
+    name = "circle" if kind in (actions.PLACE_CIRCLE, actions.DISCARD_CIRCLE) else "branch"
+    if not holds[name]:
+        rest = f"place {WORDS[ids[0].partition(':')[2]]}" if ids else "finish"
+        return fault("SNI-31", f"you do not hold {WORDS[name].replace('the ', 'a ')} any more; {rest}")
     if kind in (actions.DISCARD_CIRCLE, actions.DISCARD_BRANCH):
-        return fault("SNI-40", "a tile is discarded only when it is the last one held and has no legal space")
-    if kind == actions.PLACE_CIRCLE:
-        if table.held_circle[seat] == 0:
-            return fault("SNI-31", "you hold no circular tile any more; place the branch or finish")
-        return why_not_circle(table, where)
-    if table.held_branch[seat] == 0:
-        return fault("SNI-31", "you hold no branch any more; place the circular tile or finish")
-    return why_not_branch(table, what, where)
+        return why_not_discard(table, name)
+    return why_not_circle(table, where) if kind == actions.PLACE_CIRCLE else why_not_branch(table, what, where)
 
 
-def why_not_circle(table: Solani, space: int) -> Fault:
+WORDS = {"circle": "the circular tile", "branch": "the branch"}
+
+
+def why_not_discard(table: Solani, name: str) -> Fault | None:
+    seat = int(table.seat)
+    if not must_discard(table, seat):
+        where = "legal spaces" if (circle_spaces if name == "circle" else branch_gaps)(table, seat) else "none yet"
+        only = "a tile is discarded only if neither tile you hold has a legal space"
+        return fault("SNI-40", f"{only}; {WORDS[name]} has {where}, so go on placing", f"held:{name}")
+    if name == "branch" and table.held_circle[seat]:
+        return fault("SNI-40", "the circular tile is discarded first", "held:circle")
+    return None
+
+
+def why_not_circle(table: Solani, space: int) -> Fault | None:
     seat = int(table.seat)
     sky = table.skies[seat]
     name = circle_name(space)
     if not sky.legal_circles():
-        if must_discard(table, seat):
-            return fault("SNI-40", "no circle space is legal for this tile; it can only be discarded")
-        return fault("SNI-32", "no empty circle space lies beside a branch yet; place the branch first", "held:branch")
+        if table.phase == codes.PLACE and table.held_branch[seat]:
+            words = "no empty circle space lies beside a branch yet; place the branch first"
+            return fault("SNI-32", words, "held:branch")
+        return fault("SNI-40", "no circle space is legal for this tile; it can only be discarded")
     if sky.tiles >> space & 1:
         return fault(
             "SNI-32",
@@ -233,22 +256,29 @@ def why_not_circle(table: Solani, space: int) -> Fault:
             f"tile:{seat}:{name}",
         )
     if sky.dark & ~sky.opened & 1 << space:
-        return fault("SNI-36", f"{name} is a Dark Sky; nothing is ever placed on it", f"dark:{seat}:{name}")
-    return fault(
-        "SNI-32", f"no branch tile lies beside {name}; choose a space at a branch, or place the branch there first"
-    )
+        never = (
+            "nothing is placed on it before it is surrounded" if table.deal.cover else "nothing is ever placed on it"
+        )
+        return fault("SNI-36", f"{name} is a Dark Sky; {never}", f"dark:{seat}:{name}")
+    if not sky.beside >> space & 1:
+        return fault(
+            "SNI-32", f"no branch tile lies beside {name}; choose a space at a branch, or place the branch there first"
+        )
+    return None
 
 
-def why_not_branch(table: Solani, mask: int, gap: int) -> Fault:
+def why_not_branch(table: Solani, mask: int, gap: int) -> Fault | None:
     seat = int(table.seat)
     sky = table.skies[seat]
     held = BRANCHES[table.held_branch[seat] - 1]
-    if mask and mask not in held.turns:
+    if mask not in held.turns:
         shown = ", ".join(arms_text(turn) for turn in held.turns)
         return fault("SNI-37", f"your {held.title} can be turned to {shown}; not {arms_text(mask)}", "held:branch")
     name = gap_name(gap)
     if sky.filled >> gap & 1:
         return fault("SNI-33", f"{name} is filled; choose an empty gap beside a tile", f"branch:{seat}:{name}")
+    if sky.legal_gaps() >> gap & 1:
+        return None
     dark = [circle_name(space) for space in range(36) if TARGETS[gap * 16 + 15] & sky.dark & 1 << space]
     if dark:
         near = " and ".join(dark)
@@ -260,15 +290,14 @@ def why_not_branch(table: Solani, mask: int, gap: int) -> Fault:
     return fault("SNI-33", f"no tile or Guiding Star lies beside {name}; choose a gap at one")
 
 
-def why_not_take(table: Solani, kind: int, what: int) -> Fault:
+def why_not_take(table: Solani, kind: int, what: int) -> Fault | None:
     seat = table.seat
     if kind == actions.KEEP_CARD:
+        drawn = [f"card:{card.id}" for number, card in enumerate(FEATURES) if table.drawn >> number & 1]
         if table.phase != codes.KEEP:
             return fault("SNI-47", "a card is kept after drawing two from a deck; nothing is drawn now")
-        return fault(
-            "SNI-47",
-            "keep one of the cards you drew",
-            *[f"card:{card.id}" for n, card in enumerate(FEATURES) if table.drawn >> n & 1],
+        return (
+            None if f"card:{FEATURES[what].id}" in drawn else fault("SNI-47", "keep one of the cards you drew", *drawn)
         )
     if table.phase != codes.TAKE:
         if table.phase in (codes.KEEP, codes.SET):
@@ -280,7 +309,11 @@ def why_not_take(table: Solani, kind: int, what: int) -> Fault:
             "SNI-48", f"you own {CARDS_OF_A_TYPE} cards of the {grade}★ type already; take one of the other type"
         )
     if kind == actions.DRAW_DECK:
+        if table.deck_of(grade):
+            return None
         return fault("SNI-50", f"the {grade}★ deck is empty; take a face-up card or draw from the other deck")
+    if what in list(table.row(grade)):
+        return None
     return fault(
         "SNI-46",
         f"{FEATURES[what].id} {FEATURES[what].title} does not lie face up; take a card of a row or draw from a deck",

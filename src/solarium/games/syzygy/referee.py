@@ -7,6 +7,7 @@ from solarium.games.syzygy.rules.layout import cell_text, read_cell
 from solarium.games.syzygy.rules.rolling import find_ends, room_for_ends, steps_of
 from solarium.games.syzygy.rules.state import ENDING_CLAUSES, Syzygy
 
+PASS = "pass"  # what people type; it is no move
 SIDES = ("", "one side", "two sides", "three sides", "four sides", "five sides", "all sides")
 
 
@@ -15,6 +16,8 @@ class SyzygyReferee(Referee[Syzygy]):
 
     def fault(self, state: Syzygy, text: str) -> Fault | None:
         words = text.split()
+        if words == [PASS] and not state.is_over():
+            return Fault("SYZ-14", "You can move a planet, so you must; a turn is passed by itself when nothing moves.")
         move = read_move(text.strip())
         touched = [*move] if move else [touched_cell(state, word) for word in words]
         cells = [cell for cell in touched if cell is not None]
@@ -23,6 +26,8 @@ class SyzygyReferee(Referee[Syzygy]):
         if state.is_over():
             return Fault(ENDING_CLAUSES[state.ending], "The game is over; no planet moves any more.")
         planet = int(state.field.planet_at(cells[0]))
+        if planet < 0 and len(cells) == 2 and not move and state.field.planet_at(cells[1]) >= 0:
+            return Fault("SYZ-14", "Touch the planet first, then the place where it should go.")
         if planet < 0:
             message = f"No planet lies at {cell_text(cells[0])}. A turn is the move of one planet: choose it first."
             return Fault("SYZ-14", message)

@@ -3,17 +3,12 @@
 from functools import lru_cache
 from pathlib import Path
 
-from solarium.engine.game import AnyGame
 from solarium.engine.picture import read_drawing
 
 
-def sprite_sheet(game: AnyGame) -> bytes:
-    """The document at `/api/games/{slug}/art.svg`."""
-    return _sheet(game.slug, game.art)
-
-
 @lru_cache(maxsize=64)
-def _sheet(slug: str, folder: Path) -> bytes:
+def sprite_sheet(slug: str, folder: Path) -> bytes:
+    """The document at `/api/games/{slug}/art.svg`, from the drawings in a folder."""
     symbols = [symbol(slug, path) for path in sorted(folder.glob("*.svg"))]
     return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(symbols)}</svg>\n'.encode()
 

@@ -86,7 +86,8 @@ SVG: dict[str, Any] = {"description": "The drawings.", "content": {"image/svg+xm
 @router.get("/games/{slug}/art.svg", responses={**responses(None, "unknown_game"), 200: SVG}, response_class=Response)
 async def art(request: Request, slug: str) -> Response:
     """All drawings of a game, one symbol each."""
-    return respond(request, static_file(sprite_sheet(game_of(slug)), "image/svg+xml"), "no-cache")
+    game = game_of(slug)
+    return respond(request, static_file(sprite_sheet(game.slug, game.art), "image/svg+xml"), "no-cache")
 
 
 @router.get("/lobby", responses=responses(Lobby), response_class=Response)

@@ -169,6 +169,7 @@ export const en = {
     page: "Open as a page",
     open: (number: string, title: string) => `Rule ${number} ${title}`.trim(),
     kind: { R: "rulebook", C: "restored", J: "house ruling", W: "outside source" } as Record<string, string>,
+    restored: (what: string) => `Restored: the printed list is not public (${what}).`,
     kindHelp: "From the rulebook; restored where the rulebook is lost; our ruling where it is silent.",
   },
 
@@ -375,7 +376,6 @@ export const en = {
     nextTurn: "One turn forward",
     speed: "Speed",
     times: (speed: number) => (speed === 0.5 ? "half" : `${speed} ×`),
-    panels: "The table at this moment",
     play: "Play",
     pause: "Pause",
     next: "One move forward",
@@ -396,6 +396,27 @@ export const en = {
     standing: "Standing",
     view: "Viewed by",
     viewAll: "A spectator",
+  },
+
+  watch: {
+    title: "A game under work",
+    trouble: "Something in the files is wrong",
+    seenBy: "Seen by",
+    onTurn: "On turn",
+    spectator: "Spectator",
+    actions: "Legal actions",
+    actionsOf: (count: number, name: string) =>
+      count === 0 ? "The game is over" : `${s(count, "legal action", "legal actions")} of ${name}`,
+    filter: "Find an action",
+    notOffered: "not in the scene",
+    text: "Try a move or a touch",
+    explain: "Explain",
+    play: "Play",
+    allowed: "Allowed.",
+    position: "Position",
+    setUp: "Set up",
+    takeBack: "Take back",
+    begin: "New game for",
   },
 
   error: {

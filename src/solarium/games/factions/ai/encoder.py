@@ -73,9 +73,9 @@ BLOCKS = (
         codes.ALL_CARDS,
         0,
         1999,
-        "where each card is: 0 out of play, 1 deck, 2 discarded, 3 market, 4 to come, 5 voted on, 6 decided, 7 mined,"
-        " 8 hand, 16 mat, 24 done and 32 looked at, with the seat added; 40 and the place of a tile; 1000 and the"
-        " exoplanet it stands on; 99 for what the seat cannot tell",
+        "where each card is: 0 out of play, 1 deck, 2 discarded, 3 market, 4 to come, 5 voted on, 7 mined, 8 hand,"
+        " 16 mat, 24 done and 32 looked at, with the seat added; 40 and the place of a tile; 52 decided for option A,"
+        " 53 for B; 1000 and the exoplanet it stands on; 99 for what the seat cannot tell",
     ),
     Block("ticked", 64, 0, 1, "own objectives that are ticked"),
     Block("offer", 2 + LINES, 0, TOP, "1 in a counter-offer, how many lines, then the lines as the seat sees them"),

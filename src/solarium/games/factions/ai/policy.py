@@ -34,15 +34,15 @@ class FactionsPolicy(TurnPolicy[Factions]):
 
     def likely_action(self, state: Factions, aim: i64, chance: Chance) -> i64:
         legal = state.legal_actions()
-        if len(legal) == 1:
-            return legal[0]
         seat = state.current_player()
         own = state.is_turn()
+        if own:
+            legal = [action for action in legal if not is_aside(state, kind_of(action))]
+        if len(legal) == 1:
+            return legal[0]
         best: i64 = legal[len(legal) - 1]
         best_value = -1e18
         for action in legal:
-            if own and is_aside(state, kind_of(action)):
-                continue
             world = state.copy()
             world.apply(action, chance)
             value = value_for(self.weights, world, seat, own, aim)
@@ -53,7 +53,10 @@ class FactionsPolicy(TurnPolicy[Factions]):
 
 
 def is_aside(p: Position, kind: i64) -> bool:
-    """What a quick look leaves out: trades, rescues, switched planets, explorers placed in the middle of a turn."""
+    """What a quick look leaves out: trades, rescues, switched planets, explorers placed in the middle of a turn,
+    and at its end energy that can as well be burned in the next one."""
     if kind == actions.PLACE:
         return p.stage < stages.END
+    if kind == actions.BURN:
+        return p.stage == stages.END
     return kind in (actions.OFFER, actions.RESCUE, actions.INVERT)

@@ -16,6 +16,7 @@ class Card(Struct, forbid_unknown_fields=True, kw_only=True):
     asterisk: bool = False
     name: str = ""
     text: str = ""
+    restored: bool = False  # some of its numbers are ours: the printed list is not public
 
 
 class Asteroid(Card, forbid_unknown_fields=True, kw_only=True):

@@ -26,6 +26,7 @@ LEAST = {"asteroids": 12, "mercury": 1, "venus": 8, "earth": 2, "jupiter": 8, "s
 def fill_card(tables: Tables, deck: int, number: int, card: forms.Card) -> None:
     """One card into the tables. Raises `FaultError`."""
     tables.ids[number], tables.names[number], tables.texts[number] = card.id, card.name or card.id, card.text
+    tables.restored[number] = card.restored
     if not 0 <= card.steps <= 11:
         raise FaultError("steps should be from 0 to 11")
     tables.steps[number], tables.asterisk[number] = card.steps, int(card.asterisk)

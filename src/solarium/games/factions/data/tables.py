@@ -72,6 +72,7 @@ class Tables:
         self.ids: list[str] = [""] * codes.ALL_CARDS
         self.names: list[str] = [""] * codes.ALL_CARDS
         self.texts: list[str] = [""] * codes.ALL_CARDS
+        self.restored: list[bool] = [False] * codes.ALL_CARDS
 
     def set_size(self, deck: i64, size: i64) -> None:
         self.size[deck] = size

@@ -72,6 +72,19 @@ ODD: dict[int, Callable[[Position, int, int], str]] = {
 }
 
 
+def usual_text(text: str) -> str:
+    """The Inverter takes its two planets in either order; the text names them in that of FOS-1.
+
+    >>> usual_text("invert:saturn,earth")
+    'invert:earth,saturn'
+    """
+    word, _, value = text.partition(":")
+    planets = value.split(",")
+    if word != "invert" or not set(planets) <= set(PLANETS):
+        return text
+    return f"{word}:{','.join(sorted(planets, key=PLANETS.index))}"
+
+
 def action_text(p: Position, action: int) -> str:
     kind, a, b = split(action)
     if kind in PLAIN:

@@ -37,6 +37,12 @@ def path_of(p: Position, action: int, legal: list[int]) -> tuple[str, ...]:
     return path or (f"do:{action_text(p, action)}",)
 
 
+def other_paths(action: int) -> tuple[tuple[str, ...], ...]:
+    """Further ways to touch an action: the Inverter takes its two planets in either order."""
+    kind, a, b = split(action)
+    return (("do:invert", planet_id(b), planet_id(a)),) if kind == actions.INVERT else ()
+
+
 def thing_named(p: Position, thing: str, number: int) -> str:
     """The name in the id of a thing."""
     if thing == "card":

@@ -1,12 +1,12 @@
 """The picture and the words of a position."""
 
 from solarium.engine.parts import View
-from solarium.engine.scene import Narration, Scene, Standing
+from solarium.engine.scene import Narration, Scene, Standing, Traits
 from solarium.engine.state import Event
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.view.narration import narrate
 from solarium.games.factions.view.scene import make_scene
-from solarium.games.factions.view.standing import standing
+from solarium.games.factions.view.standing import standing, traits
 from solarium.games.factions.view.terminal import render_text
 
 
@@ -19,6 +19,9 @@ class FactionsView(View[Factions]):
 
     def standing(self, state: Factions) -> Standing:
         return standing(state)
+
+    def traits(self, state: Factions) -> Traits:
+        return traits(state)
 
     def render_text(self, state: Factions, seat: int) -> str:
         return render_text(state, seat)

@@ -12,7 +12,7 @@ from solarium.games.factions.rules.board.routes import Routes
 from solarium.games.factions.rules.knowledge.observation import shown_tile
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.rules.turn import stages
-from solarium.games.factions.view.descriptions import PLANET_TITLES
+from solarium.games.factions.view.descriptions import PLANET_TITLES, provenance
 from solarium.games.factions.view.geometry import node_point, place_point, polar, sector_shape, spot
 from solarium.games.factions.view.route_labels import route_badge, route_label
 
@@ -107,7 +107,7 @@ def tile_item(state: Factions, place: int, observer: int, routes: Routes | None)
     x, y = place_point(state, place)
     tile = int(shown_tile(state, observer, place))
     value = str(state.tables.value[tile]) if tile >= 0 else ""
-    known = f"{value} resources" if value else "face down"
+    known = f"{value} resources{provenance(state, tile)}" if value else "face down"
     way = routes.tiles.get(place) if routes else None
     if routes:
         known += route_label(state, routes, "mining it", way)

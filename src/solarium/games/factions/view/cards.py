@@ -6,7 +6,7 @@ from solarium.games.factions.data.card_forms import TYPES
 from solarium.games.factions.rules.cards.exoplanets import explorer_sum, explorers_on, is_explorer, needed
 from solarium.games.factions.rules.cards.objectives import holds
 from solarium.games.factions.rules.state import Factions
-from solarium.games.factions.view.descriptions import effect_text, type_names
+from solarium.games.factions.view.descriptions import effect_text, provenance, type_names
 from solarium.games.factions.view.trade.bundles import exoplanet_art
 
 TIMING_WORDS = ("end of round", "your turn", "after a use", "after mining")
@@ -27,7 +27,8 @@ def explorer_item(state: Factions, card: int) -> Item:
     return Item(
         f"card:{state.tables.ids[card]}", art="explorer", title=state.tables.names[card], detail=detail,
         text=str(number),
-        label=f"explorers {state.tables.names[card]}, number {number}{', ' + detail if detail else ''}",
+        label=f"explorers {state.tables.names[card]}, number {number}{', ' + detail if detail else ''}"
+        + provenance(state, card),
     )  # fmt: skip
 
 
@@ -44,7 +45,8 @@ def objective_item(state: Factions, card: int, seat: int) -> Item:
         text=str(worth),
         marks=marks,
         label=f"objective {state.tables.names[card]}, {worth} points: {detail}"
-        + ("; fulfilled now" if fulfilled else ""),
+        + ("; fulfilled now" if fulfilled else "")
+        + provenance(state, card),
     )
 
 
@@ -69,13 +71,15 @@ def exoplanet_item(state: Factions, card: int, owner: int = -1) -> Item:
         text=count,
         marks=marks,
         label=f"exoplanet {t.names[card]}, {kind}, {count}, {yields}; effects: {effects}"
-        + (f"; explorers: {crew}" if crew else ""),
+        + (f"; explorers: {crew}" if crew else "")
+        + provenance(state, card),
     )
 
 
 def tech_item(state: Factions, card: int) -> Item:
     name, text = state.tables.names[card], state.tables.texts[card]
-    return Item(f"card:{state.tables.ids[card]}", art="tech", title=name, detail=text, label=f"tech {name}: {text}")
+    label = f"tech {name}: {text}{provenance(state, card)}"
+    return Item(f"card:{state.tables.ids[card]}", art="tech", title=name, detail=text, label=label)
 
 
 def research_item(state: Factions, card: int) -> Item:
@@ -87,6 +91,5 @@ def research_item(state: Factions, card: int) -> Item:
         return tech_item(state, card)
     effects = [effect_text(int(code)) for code in (state.tables.effect1[card], state.tables.effect2[card]) if code]
     name, text = state.tables.names[card], ", then ".join(effects)
-    return Item(
-        f"card:{state.tables.ids[card]}", art="research", title=name, detail=text, label=f"research {name}: {text}"
-    )
+    label = f"research {name}: {text}{provenance(state, card)}"
+    return Item(f"card:{state.tables.ids[card]}", art="research", title=name, detail=text, label=label)

@@ -14,6 +14,7 @@ from solarium.games.factions.rules.turn import actions
 from solarium.games.factions.rules.turn.actions import split
 from solarium.games.factions.view.trade.bundles import parts_of, plural
 
+RESTORED = "restored: the printed list is not public"
 PLANET_TITLES = tuple(name.capitalize() for name in PLANETS)
 EFFECT_TEXTS = {
     codes.E: "gain {n} energy",
@@ -71,6 +72,11 @@ def faction_name(p: Position, seat: int) -> str:
 
 def type_names(mask: int) -> str:
     return " or ".join(name for index, name in enumerate(TYPES) if mask >> index & 1)
+
+
+def provenance(p: Position, card: int) -> str:
+    """What the label of a card ends with that had to be filled in."""
+    return f"; {RESTORED}" if p.tables.restored[card] else ""
 
 
 def card_name(p: Position, card: int) -> str:

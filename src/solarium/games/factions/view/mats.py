@@ -14,7 +14,7 @@ from solarium.games.factions.rules.economy.capacities import capacity, hold, lev
 from solarium.games.factions.rules.scoring import points
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.view.cards import exoplanet_item, explorer_item, objective_item, tech_item
-from solarium.games.factions.view.descriptions import faction_name, machine_name
+from solarium.games.factions.view.descriptions import faction_name, machine_name, provenance
 
 IN_SIGHT = 5  # more cards in hand than these are kept in a tray
 
@@ -26,10 +26,12 @@ def seat_row(state: Factions, seat: int) -> Seat:
         Counter("points", str(points(state, seat)), big=True),
         Counter("energy", f"{battery}/{most}", "energy", meter=Meter(battery, most)),
         Counter("resources", f"{cargo}/{room}", "resource", meter=Meter(cargo, room)),
-        Counter("explorers", str(state.explorers_held(seat)), "explorer"),
+        Counter("explorers", str(state.in_hand(seat, codes.EXPLORERS)), "explorer"),
         Counter("objectives", str(state.in_hand(seat, codes.OBJECTIVES)), "objective"),
     )
     signs = []
+    if state.in_hand(seat, codes.RESEARCH):  # FOS-127: those are no prey
+        signs.append(Counter("from Neptune", str(state.in_hand(seat, codes.RESEARCH)), "research"))
     if state.leader == seat:
         signs.append(Counter("Leader", "yes", "leader"))
     if state.passed[seat]:
@@ -110,7 +112,7 @@ def tableau(state: Factions, seat: int, place: str) -> Surface:
                     title=name,
                     text=str(worth),
                     marks=("closed",),
-                    label=f"completed objective {name}, {worth} points",
+                    label=f"completed objective {name}, {worth} points{provenance(state, card)}",
                 )
             )
     mine = place == "mine"

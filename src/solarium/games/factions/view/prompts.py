@@ -12,7 +12,7 @@ TURN_PROMPTS = {
     stages.START: ("Fly, stay or pass", "FOS-32"),
     stages.MOVE: ("Fly on, or end your Movement", "FOS-64"),
     stages.ACTION: ("Take your Action", "FOS-82"),
-    stages.END: ("Anything more this turn?", "FOS-123"),
+    stages.END: ("Anything more this turn?", "FOS-191"),
 }
 
 

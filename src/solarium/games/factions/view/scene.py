@@ -4,7 +4,8 @@ from solarium.engine.scene import Action, Button, Ghost, Scene, Surface
 from solarium.games.factions.data import codes
 from solarium.games.factions.data.card_forms import PLANETS
 from solarium.games.factions.notation.action_text import action_text
-from solarium.games.factions.notation.touch_paths import path_of
+from solarium.games.factions.notation.touch_paths import other_paths, path_of
+from solarium.games.factions.rules.board.movement import rescue_price
 from solarium.games.factions.rules.board.prices import price
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.rules.turn import actions
@@ -26,7 +27,7 @@ RARE_BUTTONS = {"do:rescue"}
 AMOUNTS = {actions.AMOUNT, actions.VENUS, actions.MARS}
 GOAL = "Win: the most points from machines, explored exoplanets and objectives"
 BUTTONS = {
-    "do:rescue": "rescue (−20 points)", "do:burn": "burn a resource", "do:pass": "pass", "do:end": "end Movement",
+    "do:burn": "burn a resource", "do:pass": "pass", "do:end": "end Movement",
     **{f"do:offer:{seat}": f"offer to {{{seat}}}" for seat in range(4)},
     "do:drive": "Alcubierre Drive", "do:coil": "Slingshot Coil",
     "do:brake": "enter with the Entropy Brake", "do:invert": "Spacetime Inverter", "do:tether": "Gravity Tether",
@@ -75,16 +76,22 @@ def make_actions(
         path = path_of(state, action, legal)
         label = describe(state, action, seat)
         change, ghost = change_of(state, action)
-        found.append(Action(action_text(state, action), path, label[0].upper() + label[1:], change, ghost))
+        words = label[0].upper() + label[1:]
+        found.append(Action(action_text(state, action), path, words, change, ghost, other_paths(action)))
         for item in path:
             if item.startswith("do:") and item not in buttons and item not in lying:
-                words = BUTTONS.get(item, label)
+                words = rescue_words(state, seat) if item == "do:rescue" else BUTTONS.get(item, label)
                 primary = kind_of(action) in PRIMARY and not any(button.primary for button in buttons.values())
                 kind, amount, _ = split(action)
                 rare = kind in RARE or item in RARE_BUTTONS
                 number = amount if kind in AMOUNTS else -1
                 buttons[item] = Button(item, words[0].upper() + words[1:], primary, rare, number)
     return tuple(found), tuple(buttons.values())
+
+
+def rescue_words(state: Factions, seat: int) -> str:
+    cost = int(rescue_price(state, seat))
+    return f"rescue (−{cost} points)" if cost else "rescue (free this time)"
 
 
 def change_of(state: Factions, action: int) -> tuple[str, Ghost | None]:

@@ -1,6 +1,9 @@
 """How the seats stand, and how a game came to its end."""
 
-from solarium.engine.scene import Score, Standing
+from solarium.engine.scene import Score, Standing, Trait, Traits
+from solarium.games.factions.data import codes
+from solarium.games.factions.data.names import FACTIONS
+from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.scoring import SOURCES, points, points_by_source, rank_key
 from solarium.games.factions.rules.state import Factions
 
@@ -33,10 +36,49 @@ def outcome(state: Factions, keys: list[int], totals: list[int]) -> tuple[str, s
 
 
 def tie_break(keys: list[int], totals: list[int]) -> str:
-    level = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    """FOS-147: the last comparison that put somebody out who has as many points as the winner."""
+    level = [key for key, total in zip(keys, totals, strict=True) if total == max(totals)]
     if len(level) == 1:
         return ""
-    if keys.count(max(keys)) > 1:
-        return "none: the win is shared"
-    same_energy = len({keys[seat] // 100 for seat in level}) == 1
-    return "completed objectives" if same_energy else "energy in the battery"
+    charged = [key for key in level if key // 100 == max(level) // 100]
+    first = [key for key in level if key == max(level)]
+    decided = "energy in the battery" if len(charged) < len(level) else ""
+    if len(first) < len(charged):
+        decided = "completed objectives"
+    shared = "the win is shared" if len(first) > 1 else ""
+    return ": ".join(part for part in (decided or "none", shared) if part)
+
+
+CARDS = {
+    codes.EXPLORERS: "explorers",
+    codes.EXOPLANETS: "exoplanet",
+    codes.OBJECTIVES: "objective",
+    codes.TECHS: "tech",
+    codes.EVENTS: "event",
+}
+
+
+def traits(state: Factions) -> Traits:
+    """The faction and the cards of each seat at the end, and the events that were decided."""
+    seats: list[list[Trait]] = [
+        [faction_trait(int(state.faction[seat]))] if state.faction[seat] >= 0 else [] for seat in range(state.players)
+    ]
+    table: list[Trait] = []
+    known = [faction_trait(faction) for faction in range(len(FACTIONS))]
+    for deck, kind in CARDS.items():
+        for card in range(int(state.tables.first[deck]), int(state.tables.end[deck])):
+            trait = (kind, state.tables.names[card])
+            known.append(trait)
+            place = int(state.where[card])
+            if place >= places.ON:  # explorers are where their exoplanet is
+                place = int(state.where[place - places.ON])
+            if place == places.PAST:
+                table.append(trait)
+            for seat in range(state.players):
+                if place in (places.MAT + seat, places.DONE + seat):
+                    seats[seat].append(trait)
+    return Traits(tuple(map(tuple, seats)), tuple(table), tuple(dict.fromkeys(known)))
+
+
+def faction_trait(faction: int) -> Trait:
+    return "faction", FACTIONS[faction]

@@ -14,7 +14,7 @@ from solarium.engine.encoding import Block, Encoder, clear
 from solarium.games.lastdays.data.cards import KINDS_OF_CARD, SUITS
 from solarium.games.lastdays.data.pieces import TYPES
 from solarium.games.lastdays.rules import actions
-from solarium.games.lastdays.rules.observation import can_hide
+from solarium.games.lastdays.rules.observation import can_hide, shown_phase
 from solarium.games.lastdays.rules.state import LastDays
 from solarium.games.lastdays.rules.table import Table
 from solarium.games.lastdays.rules.topology import STRIDE
@@ -106,7 +106,7 @@ class LastDaysEncoder(Encoder[LastDays]):
         at = put_who(state, seat, state.current_player(), out, at + 1)
         at = put_who(state, seat, state.turn, out, at)
         at = put_who(state, seat, state.terms.first, out, at)
-        out[at] = i16(state.phase)
+        out[at] = i16(shown_phase(state, seat))
         at = put_terms(state, out, at + 1)
         at = put_turn(state, out, at)
         at = put_owned(state, seat, out, at)

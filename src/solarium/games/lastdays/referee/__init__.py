@@ -15,4 +15,4 @@ class LastDaysReferee(Referee[LastDays]):
         action = read_action(state, text)
         if action is None:
             return touch_fault(state, text.split())
-        return None if action in state.legal_actions() else why_not(state, action)
+        return why_not(state, action)

@@ -2,11 +2,15 @@
 
 from solarium.engine.parts import NOT_A_MOVE, Fault
 from solarium.games.lastdays.data.cards import START_MARKER, SUIT_CODES
+from solarium.games.lastdays.data.events import EVENTS
 from solarium.games.lastdays.data.pieces import TYPE_NAMES
-from solarium.games.lastdays.notation.touch import BUTTON_LABELS, HEART, KEPT, LOST, paths
-from solarium.games.lastdays.referee.decisions import why_not
+from solarium.games.lastdays.notation.text import BARE, WORDS
+from solarium.games.lastdays.notation.touch import BUTTON_LABELS, BY_BUTTON, HEART, KEPT, LOST, paths
+from solarium.games.lastdays.referee.decisions import other_kind, why_not
+from solarium.games.lastdays.referee.structures import unbuildable
+from solarium.games.lastdays.referee.wrong_phase import wrong_phase
 from solarium.games.lastdays.rules import actions
-from solarium.games.lastdays.rules.actions import code
+from solarium.games.lastdays.rules.actions import HOLD_SOURCE, code, first_of, kind_of
 from solarium.games.lastdays.rules.effects.registry import NAMES, kept_effect
 from solarium.games.lastdays.rules.state import LastDays
 from solarium.games.lastdays.rules.turn import phases
@@ -31,6 +35,21 @@ GATE = Fault("LDS-60", "to build a gate choose Convert and the gate in your hold
 LAUNCH = Fault(
     "LDS-41", "choose Move first; then launch into one of the four spaces beside your mothership, for a point each"
 )
+# Where a space is the second touch: what comes first.
+FIRST = {
+    phases.MOVING: Fault("LDS-43", "touch a sundiver or your mothership first, then the space"),
+    phases.CONVERTING: Fault("LDS-55", "touch what you build first, then the space"),
+    phases.VESTIGIAL: Fault(
+        "LDS-18", "touch a station of your hold first, then the space; or the gate, then its place"
+    ),
+    phases.ACTIVATING: Fault("LDS-69", "touch a station on which a sundiver of yours stands"),
+}
+ONE_SPACE = frozenset(
+    {
+        actions.PASSAGE, actions.INVADE, actions.BLIGHT, actions.SACRIFICE, actions.TRIBUTE, actions.PICK,
+        actions.WARP_TO, actions.DROP, actions.CHAIN_FROM, actions.ATTRITION, actions.WARP_FROM,
+    }
+)  # fmt: skip
 # Things that are touched to act, but not like this.
 NOT_ALONE = {
     "gate": GATE,
@@ -51,9 +70,8 @@ def touch_fault(state: LastDays, ids: list[str]) -> Fault | None:
     if any(way[: len(ids)] == tuple(ids) for way in ways.values()):
         return None
     meant = intended(state, ids)
-    if meant is not None and meant not in ways:
-        return why_not(state, meant)
-    return general_fault(state, ids)
+    fault = why_not(state, meant) if meant is not None else None
+    return fault or general_fault(state, ids)
 
 
 def is_touch(state: LastDays, ident: str) -> bool:
@@ -97,6 +115,8 @@ def intended(state: LastDays, ids: list[str]) -> int | None:
     number = state.board.number
     if len(ids) == 1:
         return intended_alone(state, head, rest)
+    if first in BY_BUTTON.values() and len(ids) == 3:
+        return intended_step(state, *ids)
     if len(ids) > 2 or first.startswith("do:"):
         return None
     space = number.get(last.rpartition(":")[2]) if last.startswith(("space:", "stack:", "station:")) else None
@@ -130,8 +150,43 @@ def intended_alone(state: LastDays, head: str, rest: str) -> int | None:
         return int(code(actions.KEEP, SUIT_CODES.index(rest)))
     if head == "draft":
         return int(code(actions.DRAFT, NAMES.index(rest)))
+    if head == "do" and rest in BARE:
+        return int(code(WORDS.index(rest)))
+    if head in ("stack", "space", "ship") and phase in (phases.EFFECT, phases.EVENT, phases.PATTERN):
+        return intended_target(state, head, rest)
     if head == KEPT and state.cards_in_hand(state.turn) and state.current_player() == state.turn:
         return int(code(actions.USE, kept_effect(state)))
+    return None
+
+
+def intended_step(state: LastDays, button: str, stack: str, goal: str) -> int | None:
+    """A button of an effect, a stack, and where it goes."""
+    number = state.board.number
+    source, to = number.get(stack.rpartition(":")[2]), number.get(goal.rpartition(":")[2])
+    if source is None or not stack.startswith("stack:"):
+        return None
+    if goal == HEART:
+        return int(code(actions.CLUSTER_HURL, source)) if button == BY_BUTTON[actions.CLUSTER] else None
+    kind = next(kind for kind, name in BY_BUTTON.items() if name == button)
+    return None if to is None else int(code(kind, source, to))
+
+
+def intended_target(state: LastDays, head: str, rest: str) -> int | None:
+    """One touch as the target of the effect, or the choice in the event, that is being settled."""
+    if head == "ship":
+        kinds = {"Attrition": actions.ATTRITION, "Warp": actions.WARP_FROM}
+        kind = kinds.get(EVENTS[state.event].name) if state.phase == phases.EVENT else None
+        return None if kind is None else int(code(kind, HOLD_SOURCE + int(rest)))
+    owner, _, name = rest.rpartition(":")
+    space = state.board.number[name]
+    for action in state.legal_actions():
+        kind = kind_of(action)
+        if kind in (actions.HATCH, actions.CHAIN_START):
+            return int(code(kind, space, int(owner))) if owner else None
+        if kind == actions.SHIFT:
+            return int(code(kind, first_of(action), space))
+        if kind in ONE_SPACE:
+            return int(code(kind, space))
     return None
 
 
@@ -160,13 +215,21 @@ def general_fault(state: LastDays, ids: list[str]) -> Fault:
     if head == "ship":
         return LAUNCH if int(rest) == state.turn else Fault("LDS-41", "you launch from your own mothership")
     if head == "build":
-        if state.phase in (phases.CONVERTING, phases.VESTIGIAL):
-            clause = "LDS-60" if rest == "gate" else "LDS-57"
-            return Fault(clause, f"no pattern for a {rest} stands ready, or none is left")
+        return build_fault(state, rest, ids)
+    return FIRST.get(int(state.phase)) or wrong_phase(int(state.phase))
+
+
+def build_fault(state: LastDays, what: str, ids: list[str]) -> Fault:
+    """A piece of the hold that leads nowhere, alone or with what was touched after it."""
+    fault = None
+    if state.phase == phases.VESTIGIAL:
+        fault = other_kind(state, what == "gate")
+    elif state.phase == phases.CONVERTING:
+        fault = unbuildable(state, what)
+    else:
         return Fault("LDS-24", "structures are built with the action Convert")
-    if state.phase == phases.MOVING:
-        return Fault("LDS-43", "touch a sundiver or your mothership first, then a space")
-    return Fault("LDS-23", "this space cannot be chosen now")
+    goal = "a place between two layers" if what == "gate" else "a space"
+    return fault or Fault("LDS-57", f"after the {what} touch {goal}, one of those that are lit")
 
 
 def stack_fault(state: LastDays, owner: int) -> Fault:
@@ -175,5 +238,7 @@ def stack_fault(state: LastDays, owner: int) -> Fault:
     if state.phase != phases.MOVING:
         return Fault("LDS-24", "sundivers fly with the action Move")
     if state.points < 1:
-        return Fault("LDS-39", "you have no movement points left")
-    return Fault("LDS-43", "this sundiver cannot go there: choose one of the lit spaces next to it")
+        return Fault("LDS-39", "you have no movement points left; end your move")
+    return Fault(
+        "LDS-43", "a sundiver flies to a space next to it that is open and has room, or from the Core into the heart"
+    )

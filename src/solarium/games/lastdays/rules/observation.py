@@ -6,16 +6,33 @@ from mypy_extensions import i64
 
 from solarium.games.lastdays.data.cards import SUITS
 from solarium.games.lastdays.rules.table import Table
+from solarium.games.lastdays.rules.turn import phases
 
 
-def open_facts(table: Table) -> list[int]:
-    """Everything that all can see."""
+def shown_phase(table: Table, viewer: i64) -> i64:
+    """4.5: steps that are there only because of a hidden card look to others like the action that is running."""
+    phase = table.phase
+    if viewer == table.turn:
+        return phase
+    if phase == phases.POSTCONVERT:
+        return phases.CONVERTING
+    if phase in (phases.POSTBASE, phases.POSTBONUS):
+        return phases.ACTIVATING
+    if phase != phases.PREDRAW:
+        return phase
+    if table.activated:
+        return phases.ACTIVATING
+    return phases.CONVERTING if table.pattern else phases.MOVING
+
+
+def open_facts(table: Table, phase: i64) -> list[int]:
+    """Everything that all can see; of the phase, what the viewer is shown."""
     terms = table.terms
     facts = [
         table.players, terms.first, terms.mode, terms.goal, terms.scenario, terms.suits, terms.barred_types,
         terms.barred_layers, terms.drafted, terms.pool, terms.wanted, terms.vestigial, terms.keep_now,
         terms.open_cards, terms.unlimited, terms.tie_energy, terms.guarded, terms.event_stays,
-        table.supply, table.marker, table.event, table.events_left, table.garden, table.phase, table.turn, table.asked,
+        table.supply, table.marker, table.event, table.events_left, table.garden, phase, table.turn, table.asked,
         table.placed, table.placed_gate, table.stall, table.round_drew, table.acted, table.points, table.spent,
         table.started, table.activated, table.kind, table.tolled, table.owed, table.hurled, table.effect_cards,
         table.ship_cards, table.drew, table.draw_stage, table.effect, table.resume, table.named, table.chosen,

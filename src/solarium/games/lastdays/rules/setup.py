@@ -147,8 +147,9 @@ def choose_suits(terms: Terms, options: Values, scenario: Scenario | None, chanc
         count = scenario.suits if terms.mode == SOLO else players + 1
         return list(range(1, count + 1))
     count = players + 1 if terms.mode == COOP or not terms.vestigial else players
-    named = [suit for suit, _ in read_list(str(options["custom"])) if suit]
-    if named:
+    named = [suit for suit, _ in read_list(str(options["custom"]))]
+    if any(named):
+        check_suits(terms, named, count)
         return [suit for suit in range(1, 7) if SUIT_CODES[suit] in named]
     left = list(range(1, 7))
     return sorted(left.pop(chance.below(len(left))) for _ in range(count))
@@ -177,6 +178,20 @@ def read_list(text: str) -> list[tuple[str, str]]:
     return pairs
 
 
+def check_suits(terms: Terms, named: list[str], count: int) -> None:
+    """LDS-9, LDS-10, LDS-12: a list with suit tokens names exactly the suits of the deck."""
+    if terms.mode == COOP:
+        raise BadOption("together three effects share all suits (LDS-127), so the list cannot give them", "custom")
+    if not all(named):
+        raise BadOption("give every effect a suit, or none", "custom")
+    unknown = [suit for suit in named if suit not in SUIT_CODES]
+    if unknown:
+        raise BadOption(f"there is no suit {unknown[0]!r}; suits are {', '.join(SUIT_CODES)}", "custom")
+    if "FLR" not in named or len(set(named)) != len(named) or len(named) != count + 1:
+        wanted = f"FLR and {count} other suits, each once"
+        raise BadOption(f"the deck of this table has {wanted}; the list names {', '.join(named)}", "custom")
+
+
 def check_list(state: LastDays, pairs: list[tuple[str, str]]) -> None:
     terms = state.terms
     names = [name for _, name in pairs]
@@ -187,13 +202,6 @@ def check_list(state: LastDays, pairs: list[tuple[str, str]]) -> None:
             raise BadOption(f"{name} needs a rival", "custom")
     if len(set(names)) != len(names) or len(names) != terms.wanted:
         raise BadOption(f"the list should name {terms.wanted} different effects; it names {len(set(names))}", "custom")
-    suits = [suit for suit, _ in pairs if suit]
-    if not suits:
-        return
-    if terms.mode == COOP or len(suits) != len(names) or "FLR" not in suits or len(set(suits)) != len(suits):
-        raise BadOption("give every effect its own suit, FLR among them, or none", "custom")
-    if not set(suits) <= set(SUIT_CODES):
-        raise BadOption(f"suits are {', '.join(SUIT_CODES)}", "custom")
 
 
 def choose_effects(state: LastDays, options: Values, chance: Chance) -> None:

@@ -44,14 +44,20 @@ class LastDays(Table):
         return world
 
     def key(self) -> bytes:
-        return as_bytes(observation.open_facts(self) + observation.all_card_facts(self))
+        return as_bytes(observation.open_facts(self, self.phase) + observation.all_card_facts(self))
 
     def seen(self, seat: i64) -> bytes:
-        return as_bytes(observation.open_facts(self) + observation.card_facts(self, seat))
+        phase = observation.shown_phase(self, seat)
+        return as_bytes(observation.open_facts(self, phase) + observation.card_facts(self, seat))
 
     def reveals(self, action: i64) -> bool:
-        """4.6: using the kept card shows it."""
-        return kind_of(action) == actions.USE and not self.terms.open_cards
+        """4.6: using the kept card shows it; a choice that ends the turn shows the discards."""
+        kind = kind_of(action)
+        return not self.terms.open_cards and (kind == actions.USE or (kind == actions.KEEP and self.acted))
+
+    def seals(self, action: i64) -> bool:
+        """4.6: with the first action of the turn the others see what KEEP discarded."""
+        return self.unshown >= 0 and self.phase != phases.DECON and not self.terms.open_cards
 
 
 def as_bytes(facts: list[int]) -> bytes:

@@ -1,12 +1,12 @@
 """The picture and the words of Last Days."""
 
 from solarium.engine.parts import View
-from solarium.engine.scene import Narration, Scene, Standing
+from solarium.engine.scene import Narration, Scene, Standing, Traits
 from solarium.engine.state import Event
 from solarium.games.lastdays.rules.state import LastDays
 from solarium.games.lastdays.view.narration import narrate
 from solarium.games.lastdays.view.scene import make_scene
-from solarium.games.lastdays.view.standing import standing
+from solarium.games.lastdays.view.standing import standing, traits
 from solarium.games.lastdays.view.terminal import render_text
 
 
@@ -19,6 +19,9 @@ class LastDaysView(View[LastDays]):
 
     def standing(self, state: LastDays) -> Standing:
         return standing(state)
+
+    def traits(self, state: LastDays) -> Traits:
+        return traits(state)
 
     def render_text(self, state: LastDays, seat: int) -> str:
         return render_text(state, seat)

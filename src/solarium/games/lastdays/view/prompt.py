@@ -6,6 +6,7 @@ from solarium.games.lastdays.data.events import EVENTS
 from solarium.games.lastdays.notation.names import amount_words, many
 from solarium.games.lastdays.notation.touch import BUTTON_LABELS
 from solarium.games.lastdays.rules.effects.registry import NAMES
+from solarium.games.lastdays.rules.observation import shown_phase
 from solarium.games.lastdays.rules.scoring import lowest
 from solarium.games.lastdays.rules.state import LastDays
 from solarium.games.lastdays.rules.terms import COMPETITIVE
@@ -38,12 +39,8 @@ WATCHED = {
     phases.MOVING: "{} moves",
     phases.CONVERTING: "{} converts",
     phases.PATTERN: "{} converts",
-    phases.POSTCONVERT: "{} converts",
     phases.ACTIVATING: "{} activates stations",
-    phases.POSTBASE: "{} activates stations",
-    phases.POSTBONUS: "{} activates stations",
     phases.BONUS: "{} decides about the bonus",
-    phases.PREDRAW: "{} is to play",
     phases.FLARE: "A flare: {} uses Outer Orbit",
     phases.EVENT: "{} settles the event",
     phases.EFFECT: "{} uses an effect",
@@ -56,7 +53,7 @@ def prompt(state: LastDays, viewer: int) -> Prompt:
         return Prompt("The thirteenth flare: the game is over", clause="LDS-109")
     seat = int(state.current_player())
     if viewer != seat:
-        return Prompt(WATCHED[phase].format(f"{{{seat}}}"), seat)
+        return Prompt(WATCHED[int(shown_phase(state, viewer))].format(f"{{{seat}}}"), seat)
     if phase == phases.MOVING:
         return moving_prompt(state, seat)
     if phase == phases.VESTIGIAL:

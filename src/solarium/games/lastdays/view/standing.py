@@ -1,6 +1,7 @@
 """How the seats stand in words (LDS-110, LDS-111, LDS-122, LDS-125, section 6)."""
 
-from solarium.engine.scene import Score, Standing
+from solarium.engine.scene import Score, Standing, Traits
+from solarium.games.lastdays.data.effects import effect_cards
 from solarium.games.lastdays.data.scenarios import rating
 from solarium.games.lastdays.rules.scoring import lowest, rank
 from solarium.games.lastdays.rules.state import LastDays
@@ -49,3 +50,10 @@ def team_standing(state: LastDays, over: bool) -> Standing:
     clause = "LDS-122" if state.terms.mode == SOLO else "LDS-128" if not state.terms.scenario else "LDS-130"
     what = f"{score} momentum against a goal of {goal}: {'won' if won else 'lost'}. Rating: {rating(score)}"
     return Standing(scores, True, what, clause)
+
+
+def traits(state: LastDays) -> Traits:
+    """LDS-12: the effects of the suits; the same for all seats."""
+    cards = effect_cards()
+    there = tuple(("effect", cards[effect].name) for effect in state.effect_of if 0 <= effect < len(cards))
+    return Traits(tuple(() for _ in range(state.players)), there, tuple(("effect", card.name) for card in cards))

@@ -4,6 +4,7 @@ from solarium.games.lastdays.data.cards import SUIT_CODES, SUITS
 from solarium.games.lastdays.data.effects import effect_cards
 from solarium.games.lastdays.data.events import EVENTS
 from solarium.games.lastdays.data.pieces import TYPES
+from solarium.games.lastdays.rules.observation import shown_phase
 from solarium.games.lastdays.rules.state import LastDays
 from solarium.games.lastdays.rules.turn.phases import PHASE_NAMES
 from solarium.games.lastdays.view.labels import LETTERS, flare_chance
@@ -18,7 +19,7 @@ def render_text(state: LastDays, seat: int) -> str:
     words = prompt(state, seat).text
     for index in range(state.players):
         words = words.replace(f"{{{index}}}", f"seat {index + 1}")
-    lines = [f"[bold]{words}[/] [dim]({PHASE_NAMES[state.phase]})[/]", clock(state), ""]
+    lines = [f"[bold]{words}[/] [dim]({PHASE_NAMES[shown_phase(state, seat)]})[/]", clock(state), ""]
     for ring, name in enumerate(state.board.layer_names):
         first, size = int(state.board.first[ring]), int(state.board.sizes[ring])
         lines.append(f"[bold]{name}[/]")

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from solarium.engine.encoding import Block, Encoder, clear
+from solarium.engine.encoding import Block, Encoder
 from solarium.games.sol.rules import codes
 from solarium.games.sol.rules.actions import END, SQUARES, kind_of, square_of
 from solarium.games.sol.rules.boards import row_bits
@@ -49,10 +49,9 @@ BLOCKS = (
 
 class SolEncoder(Encoder[Sol]):
     def __init__(self) -> None:
-        super().__init__(BLOCKS, END + 1)
+        super().__init__(BLOCKS, END + 1, on_zeros=True)
 
     def observe(self, state: Sol, seat: i64, out: "vec[i16]", at: i64) -> None:
-        clear(out, at, 4 * SQUARES)
         put_squares(state.boards, codes.STATIONS, out, at + 3 * SQUARES, 1)
         put_squares(state.boards, codes.BLOCKED, out, at, CLOSED)
         put_judged(state.suns, state.sun_count, SUN, seat, out, at)
@@ -61,7 +60,6 @@ class SolEncoder(Encoder[Sol]):
         put_holes(state, out, at)
         at = put_tray(state, seat, out, at + 4 * SQUARES)
         at = put_tray(state, 1 - seat, out, at)
-        clear(out, at, 5)
         if state.seat == seat:
             out[at] = 1
         out[at + 1 + state.phase] = 1

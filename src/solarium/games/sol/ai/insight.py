@@ -12,14 +12,14 @@ from solarium.games.sol.data.tiles import KINDS, NUMBER
 from solarium.games.sol.rules import pieces
 from solarium.games.sol.rules.boards import count_both
 from solarium.games.sol.rules.codes import BESIDE_OF, BLUE, FIT_OF, RED
-from solarium.games.sol.rules.ladder import MOONS, PLANETS, SUNS, compare
+from solarium.games.sol.rules.ladder import MOONS, PLANETS, SUNS
 from solarium.games.sol.rules.state import Sol
 
 
 def explain_value(state: Sol, seat: int) -> Insight:
     sign = 1 if seat == RED else -1
     if state.is_over():
-        result = float(sign * compare(state.tally(RED), state.tally(BLUE)))
+        result = sign * state.returns()[RED]
         suns = sign * int(state.tally(RED)[SUNS] - state.tally(BLUE)[SUNS])
         return Insight(result, (Feature("Lead in suns", suns, result),))
     found = judge(state, WEIGHTS)

@@ -2,6 +2,9 @@
 
 from solarium.engine.options import Choice, Flag, Number, Options
 
+MOST_SUNS = 16  # on the board, of both seats
+SECOND = {"second-red": "red", "second-blue": "blue"}  # who starts the second game of a match
+
 OPTIONS = Options(
     [
         Choice(
@@ -75,9 +78,23 @@ OPTIONS = Options(
         Choice(
             "match",
             "Match",
-            "One game, or two with the start swapped, decided by the sum of the differences in suns.",
+            "One game, or two with the start swapped, decided by the sum of the differences in suns: after the first,"
+            " a rematch is the second, and its result is that of the match.",
             "single",
-            {"single": "Single game", "two-games": "Two games, start swapped"},
+            {
+                "single": "Single game",
+                "two-games": "Two games, start swapped",
+                "second-red": "The second of two games, Red starts",
+                "second-blue": "The second of two games, Blue starts",
+            },
+        ),
+        Number(
+            "lead",
+            "Lead from the first game",
+            "Red's suns minus Blue's in the first of two games; a table fills it in for the second.",
+            0,
+            -MOST_SUNS,
+            MOST_SUNS,
         ),
     ]
 )

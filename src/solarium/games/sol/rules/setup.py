@@ -6,6 +6,7 @@ from solarium.games.sol.data.tiles import SEATS
 from solarium.games.sol.rules import codes
 from solarium.games.sol.rules.boards import put_box
 from solarium.games.sol.rules.galaxy import Layout, random_layout, stations, symmetric_layout
+from solarium.games.sol.rules.options import SECOND
 from solarium.games.sol.rules.state import Sol, empty_galaxy
 from solarium.games.sol.rules.tableau import Terms
 
@@ -27,6 +28,8 @@ def new_table(options: Values) -> Sol:
             options["free_opening"] is True,
             options["lone_hole"] is True,
             options["opening_holes"] is True,
+            options["match"] in SECOND,
+            int(options["lead"]) if options["match"] in SECOND else 0,
         )
     )
     if options["boosters"] == "unlimited":
@@ -47,6 +50,7 @@ def draw_layout(options: Values, chance: Chance) -> Layout:
 
 
 def draw_starter(options: Values, chance: Chance) -> int:
-    """SOL-11."""
+    """SOL-11; the second game of a match begins with the other seat."""
     name = options["last_loser"] if options["start"] == "loser" else options["start"]
+    name = SECOND.get(str(options["match"]), name)
     return SEATS.index(str(name)) if name in SEATS else int(chance.below(2))

@@ -16,7 +16,7 @@ from solarium.games.sol.data.tiles import BOOSTERS
 from solarium.games.sol.rules import codes
 from solarium.games.sol.rules.actions import END, first_action, lays_tile
 from solarium.games.sol.rules.boards import WORDS, any_both, count_both, empty, pick_both, put_box, write_both
-from solarium.games.sol.rules.ladder import compare, tally
+from solarium.games.sol.rules.ladder import SUNS, compare, tally
 from solarium.games.sol.rules.laying import Laying, put_planet_rim, put_sun_rim
 from solarium.games.sol.rules.tableau import Terms
 
@@ -63,6 +63,8 @@ class Sol(Laying):
         terms = self.terms
         flags = terms.free_opening * 4 + terms.lone_hole * 2 + terms.opening_holes
         odds = [self.seat, self.phase, self.last_tile, self.last_hole, flags]
+        if terms.second:
+            odds.append(terms.lead)
         head = ",".join([str(number) for number in odds])
         layout = ",".join([f"{tile}.{turn}" for tile, turn in self.galaxy])
         parts = [f"{head};{layout};".encode(), bytes(self.boards[codes.STATIONS :])]
@@ -83,13 +85,21 @@ class Sol(Laying):
         return not trial.can_lay_hole(self.seat)
 
     def returns(self) -> list[float]:
-        """SOL-64 to SOL-71."""
-        lead = compare(self.tally(codes.RED), self.tally(codes.BLUE))
+        """SOL-64 to SOL-71; the second game of a match brings the result of the match."""
+        lead = self.lead()
         if lead > 0:
             return [1.0, -1.0]
         if lead < 0:
             return [-1.0, 1.0]
         return [0.0, 0.0]
+
+    def lead(self) -> i64:
+        """Above 0 if Red wins, below if Blue wins, 0 if they share the victory."""
+        red = self.tally(codes.RED)
+        blue = self.tally(codes.BLUE)
+        if self.terms.second:  # two games: the sum of the differences in suns
+            return self.terms.lead + red[SUNS] - blue[SUNS]
+        return compare(red, blue)
 
     def tally(self, seat: i64) -> vec[i64]:
         """What this seat has on the board, in the order of the ladder (SOL-64 to SOL-70)."""

@@ -11,10 +11,14 @@ from solarium.games.sol.rules.codes import LAY_TILE
 class Terms:
     """What the players have agreed on; shared by all states of a match."""
 
-    def __init__(self, free_opening: bool, lone_hole: bool, opening_holes: bool) -> None:
+    def __init__(
+        self, free_opening: bool, lone_hole: bool, opening_holes: bool, second: bool = False, lead: i64 = 0
+    ) -> None:
         self.free_opening = free_opening  # SOL-61
         self.lone_hole = lone_hole  # SOL-36
         self.opening_holes = opening_holes  # SOL-60
+        self.second = second  # the second game of a match of two
+        self.lead = lead  # Red's suns minus Blue's in the first
 
 
 class Tableau(State):

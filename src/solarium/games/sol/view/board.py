@@ -1,5 +1,6 @@
 """The galaxy and what lies in it. Tiles are named by their square, for they never move."""
 
+from solarium.engine.clauses import RESTORED
 from solarium.engine.scene import Badge, Item, Mark, Surface
 from solarium.games.sol.data.tiles import SIDE
 from solarium.games.sol.notation import DUTY, tile_id
@@ -49,7 +50,7 @@ PLACES = {(row, col): _place(row, col) for row in range(SIDE) for col in range(S
 
 def _station(state: Sol, row: int, col: int) -> Item:
     where = f", {region(state.galaxy, row, col)}" if state.galaxy else ""
-    label = f"Space station at {row},{col}{where}: a moon laid here counts one more"
+    label = f"Space station at {row},{col}{where}: a moon laid here counts one more. {RESTORED}"
     return Item(f"{row},{col}", col + 0.5, row + 0.5, art="station", label=label, layer=0)
 
 

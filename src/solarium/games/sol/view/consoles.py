@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from solarium.engine.clauses import RESTORED
 from solarium.engine.scene import Badge, Item, Mark, Surface
 from solarium.games.sol.data.tiles import KINDS, RANKS, Kind
 from solarium.games.sol.notation import stack_id
@@ -85,6 +86,8 @@ def _stack(state: Sol, seat: int, kind: Kind, stacks: set[str]) -> Item:
     label = f"{kind.name.capitalize()}, {detail}: {left} left" + (
         f", {why_not(state, seat, kind)}" if marks == ("dim",) else ""
     )
+    if kind.rank != "hole":  # SOL-6: of the black holes the rulebook gives sizes and numbers
+        label += f". {RESTORED}"
     return Item(
         stack_id(seat, kind.code),
         w=kind.size,

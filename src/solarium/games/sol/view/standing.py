@@ -21,7 +21,7 @@ LADDER = (
 def standing(state: Sol) -> Standing:
     """The seven rungs of both seats; after the end, the one that decided."""
     red, blue = state.tally(RED), state.tally(BLUE)
-    lead = compare(red, blue)
+    lead = state.lead()
     scores = tuple(
         Score(
             seat,
@@ -33,9 +33,21 @@ def standing(state: Sol) -> Standing:
     )
     if not state.is_over():
         return Standing(scores)
+    if state.terms.second:
+        return Standing(scores, True, match_verdict(state), "SOL-64")
     rung = int(deciding_rung(red, blue))
     tie_break = LADDER[rung][0] if rung > SUNS else ""
     return Standing(scores, True, verdict(state), LADDER[rung][2] if rung >= 0 else "SOL-71", tie_break)
+
+
+def match_verdict(state: Sol) -> str:
+    """The second of two games: who has won the match, by the sum of the differences in suns."""
+    first, lead = int(state.terms.lead), int(state.lead())
+    for one, other, sign in ((RED, BLUE, 1), (BLUE, RED, -1)):
+        if sign * lead > 0:
+            each = f"{sign * first:+d} suns in the first game, {sign * (lead - first):+d} in this one"
+            return f"{name(one)} wins the match against {name(other)}: {each}."
+    return f"{name(RED)} and {name(BLUE)} share the match: {first:+d} and {lead - first:+d} suns for {name(RED)}."
 
 
 def verdict(state: Sol) -> str:

@@ -5,13 +5,14 @@ A placement touches only the own sky (SNI-80), so it is the same whenever it is 
 
 from solarium.engine.chance import Scripted
 from solarium.engine.parts import Premove
+from solarium.games.solani.rules import codes
 from solarium.games.solani.rules.actions import END_PLACEMENT, kind_of
 from solarium.games.solani.rules.state import Solani
 
 
 def premove(state: Solani, seat: int, planned: tuple[int, ...]) -> Premove | None:
     """The table for a seat that still has to place, after the actions it has planned."""
-    if not state.deal.parallel or seat == state.seat or seat not in state.placing_seats():
+    if not state.deal.parallel or seat == state.seat or not may_place(state, seat):
         return None
     table = state.as_turn_of(seat)
     for action in planned:
@@ -19,3 +20,10 @@ def premove(state: Solani, seat: int, planned: tuple[int, ...]) -> Premove | Non
             return Premove(table, done=True)
         table.apply(action, Scripted([]))
     return Premove(table)
+
+
+def may_place(state: Solani, seat: int) -> bool:
+    """SNI-30: whoever holds both tiles need not wait for those who still pick."""
+    if state.phase in (codes.PICK, codes.TRADE):
+        return bool(state.held_circle[seat] and state.held_branch[seat])
+    return seat in state.placing_seats()

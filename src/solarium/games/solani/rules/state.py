@@ -252,6 +252,7 @@ class Solani(Table):
         players = self.deal.players
         table.step = (seat - self.sun + players) % players
         table.seat = seat
+        table.phase = codes.PLACE
         return table
 
     def as_seen_by(self, seat: i64) -> "Solani":

@@ -1,12 +1,12 @@
 """The picture and the words of Solani."""
 
 from solarium.engine.parts import View
-from solarium.engine.scene import Narration, Scene, Standing
+from solarium.engine.scene import Narration, Scene, Standing, Traits
 from solarium.engine.state import Event
 from solarium.games.solani.rules.state import Solani
 from solarium.games.solani.view import narration, terminal
 from solarium.games.solani.view.scene import make_scene
-from solarium.games.solani.view.standing import standing
+from solarium.games.solani.view.standing import standing, traits
 
 
 class SolaniView(View[Solani]):
@@ -21,6 +21,9 @@ class SolaniView(View[Solani]):
 
     def standing(self, state: Solani) -> Standing:
         return standing(state)
+
+    def traits(self, state: Solani) -> Traits:
+        return traits(state)
 
     def render_text(self, state: Solani, seat: int) -> str:
         return terminal.render_text(state, seat)

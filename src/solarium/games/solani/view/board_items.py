@@ -1,5 +1,6 @@
 """What lies around a sky: the display, the holding spaces, the order of the players, the bonus cards."""
 
+from solarium.engine.clauses import RESTORED
 from solarium.engine.scene import Badge, Item, Mark
 from solarium.games.solani.data.names import branch_words, list_words, tile_words
 from solarium.games.solani.data.pieces import BONUSES, BOX, BRANCHES, FIRST_PLANET, PLANETS
@@ -125,6 +126,7 @@ def bonus_items(table: Solani, seat: int) -> list[Item]:
         x, y = layout.CORNERS[sector]
         marks: tuple[Mark, ...] = ("lit",) if won else ()
         state = bonus_words(table, number, seat)
+        words = f"{bonus.title}, sector {SECTORS[sector]}, {bonus.points} points"
         items.append(
             Item(
                 f"bonus:{bonus.id}",
@@ -135,7 +137,7 @@ def bonus_items(table: Solani, seat: int) -> list[Item]:
                 f"bonus-{number + 1}",
                 marks=marks,
                 badges=(Badge(f"+{bonus.points}", "s"),),
-                label=f"{bonus.title}, sector {SECTORS[sector]}, {bonus.points} points: {bonus.text}. {state}",
+                label=f"{words}: {bonus.text}. {RESTORED} {state}".strip(),
             )
         )
     return items

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from solarium.engine.clauses import RESTORED
 from solarium.engine.scene import Badge, Item, Mark, Surface
 from solarium.games.solani.data.pieces import BRANCHES, CARDS_OF_A_TYPE, CLUSTERS, FEATURES, PLANETS, ROUNDS
 from solarium.games.solani.rules.codes import KEEP
@@ -80,7 +81,7 @@ def card_item(card: int, text: str = "", marks: tuple[Mark, ...] = (), state: st
         detail=feature.short,
         text=text or str(feature.grade),
         marks=marks,
-        label=f"{label}{state}",
+        label=f"{label}{state}. {RESTORED}",
     )
 
 
@@ -122,20 +123,21 @@ def counted(kinds: list[tuple[str, int]]) -> str:
 
 
 def bags_surface(table: Solani) -> Surface:
-    """What may still come: everybody can work it out, so it is shown."""
+    """What may still come: everybody can work it out, so it is shown; the reserve lies open anyway (SNI-3)."""
     clusters = counted([(cluster.title, table.cluster_bag[n]) for n, cluster in enumerate(CLUSTERS)])
     branches = counted([(branch.title, table.branch_bag[n]) for n, branch in enumerate(BRANCHES)])
     reserve = counted([(branch.title, table.reserve[n]) for n, branch in enumerate(BRANCHES) if table.reserve[n]])
+    left = "left in the bag"
     items = [
-        bag_item(
-            "clusters", "bag", "Clusters in the bag", clusters, sum(table.cluster_bag), "clusters left in the bag"
-        ),
-        bag_item("branches", "bag", "Branches in the bag", branches, sum(table.branch_bag), "branches left in the bag"),
+        bag_item("clusters", "bag", "Clusters in the bag", clusters, sum(table.cluster_bag), f"clusters {left}"),
+        bag_item("branches", "bag", "Branches in the bag", branches, sum(table.branch_bag), f"branches {left}"),
     ]
     if reserve:
         title = f"Kept for round {ROUNDS}"
         label = f"branches kept for round {ROUNDS}"
         items.append(bag_item("reserve", "branch-v2", title, reserve, sum(table.reserve), label))
+    if not table.deal.counts:
+        return Surface("reserve", "Laid aside", place="shared", layout="rows", items=tuple(items[2:]), clause="SNI-3")
     return Surface(
         "bags", "Still to come", place="shared", layout="rows", items=tuple(items), clause="SNI-3", fold=True
     )

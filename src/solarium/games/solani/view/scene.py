@@ -41,7 +41,7 @@ def make_scene(true: Solani, seat: int | None) -> Scene:
         surfaces += [panels.row_surface(table, 2, seat), panels.row_surface(table, 3, seat)]
     if table.deal.seats == 1:
         surfaces.append(panels.den_surface(table))
-    if table.deal.counts:
+    if table.deal.counts or any(table.reserve):
         surfaces.append(panels.bags_surface(table))
     for other in range(table.deal.seats):
         if other != mine:

@@ -1,7 +1,9 @@
 """How the seats stand: points by source, the ranking, and at the end which rule decided."""
 
-from solarium.engine.scene import Score, Standing
+from solarium.engine.scene import Score, Standing, Trait, Traits
+from solarium.games.solani.data import pieces
 from solarium.games.solani.data.pieces import LEVELS
+from solarium.games.solani.data.spaces import SECTORS
 from solarium.games.solani.rules.codes import OVER
 from solarium.games.solani.rules.scoring import den
 from solarium.games.solani.rules.scoring.result import (
@@ -95,3 +97,26 @@ def solo_verdict(table: Solani) -> tuple[str, str, str]:
     if result < 0:
         return f"Coyote wins: {head}", "SNI-79", by
     return f"A draw: {head}", "SNI-79", by
+
+
+def traits(table: Solani) -> Traits:
+    """The board of each seat and the Features in its sky; the sectors of the bonus cards and the Dark Sky card."""
+    deal = table.deal
+    seats = tuple(
+        (("board", pieces.BOARDS[deal.boards[seat]].title), *features_in(table, seat)) for seat in range(deal.seats)
+    )
+    bonuses = [
+        ("bonus", f"{bonus.title} {SECTORS[sector]}")
+        for bonus, sector in zip(pieces.BONUSES, deal.bonus, strict=True)
+        if sector >= 0
+    ]
+    dark = ("Dark Sky", pieces.DARK_SKIES[deal.dark_card].title)
+    known = [("board", board.title) for board in pieces.BOARDS] + [("Feature", card.title) for card in pieces.FEATURES]
+    return Traits(seats, (*bonuses, dark), tuple(known))
+
+
+def features_in(table: Solani, seat: int) -> list[Trait]:
+    tiles = {int(tile) for tile in table.skies[seat].circle}
+    return [
+        ("Feature", card.title) for number, card in enumerate(pieces.FEATURES) if pieces.FIRST_FEATURE + number in tiles
+    ]

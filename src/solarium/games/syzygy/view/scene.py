@@ -5,8 +5,9 @@ Scenes are made after every move for every reader, of the same few hundred thing
 
 from functools import lru_cache
 
+from solarium.engine.clauses import RESTORED
 from solarium.engine.scene import Action, Ghost, Item, Mark, Prompt, Scene, Seat, Surface
-from solarium.games.syzygy.data.pieces import COLOURS, NUMBER_WORDS, VALUES, colour_of, colour_word, value_of
+from solarium.games.syzygy.data.pieces import COLOURS, EACH, NUMBER_WORDS, VALUES, colour_of, colour_word, value_of
 from solarium.games.syzygy.notation import SyzygyNotation
 from solarium.games.syzygy.rules.lattice import CCW
 from solarium.games.syzygy.rules.layout import cell_text
@@ -130,6 +131,7 @@ def colours(state: Syzygy) -> Surface:
     for colour, word in enumerate(COLOURS):
         lends = f"lends {NUMBER_WORDS[VALUES[colour]]}"
         closed = is_closed(state, colour)
+        shut = ", closed this turn" if closed else ""
         rows.append(
             Item(
                 f"colour:{word}",
@@ -139,7 +141,7 @@ def colours(state: Syzygy) -> Surface:
                 text=str(VALUES[colour]),
                 title=word.capitalize(),
                 detail=lends,
-                label=f"{word.capitalize()} {lends}" + (", closed this turn" if closed else ""),
+                label=f"{word.capitalize()} {lends}{shut}; {EACH} planets. {RESTORED}",
             )
         )
     note, clause = "", "SYZ-4"

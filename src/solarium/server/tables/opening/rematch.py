@@ -2,6 +2,8 @@
 
 from msgspec import structs
 
+from solarium.engine.options import Values
+from solarium.engine.parts import Finished
 from solarium.server.errors import RequestError
 from solarium.server.people.identity import TOKEN_MILLISECONDS, Reader, new_token
 from solarium.server.store.rows import SeatRow, now
@@ -44,6 +46,16 @@ def _agreed(session: Session, reader: Reader) -> bool:
     return all(seat.kind != "person" or seat.guest in guests for seat in session.seats)
 
 
+def _next_options(session: Session) -> Values:
+    """What the game makes of the finished one: who lost, a second game of the same match."""
+    timeline, seats = session.started(), len(session.seats)
+    moved = tuple((seat - 1) % seats for seat in range(seats))
+    first = int(timeline.moments[0].state.current_player())
+    returns = tuple(timeline.match.returns() or ())
+    last = Finished(session.table.options, first, timeline.match.state, returns, moved)
+    return session.game.following(last).options
+
+
 def _next_table(session: Session, reader: Reader) -> NewTable:
     """Each on the seat before its old one, so that another begins."""
     seats: list[SeatRow] = []
@@ -64,5 +76,5 @@ def _next_table(session: Session, reader: Reader) -> NewTable:
                 expires=now() + TOKEN_MILLISECONDS if person else 0,
             )
         )
-    table = table_row(session.game, session.table.options, session.table.public)
+    table = table_row(session.game, _next_options(session), session.table.public)
     return NewTable(table, seats, tokens=tuple(tokens))

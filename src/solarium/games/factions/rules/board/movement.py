@@ -39,7 +39,7 @@ def begin_movement(p: Position, seat: i64) -> None:
     if not p.moved and p.faction[seat] == codes.ANDROID:
         other = 1 - p.pilot
         p.ship[seat * 2 + other] = p.ship[seat * 2 + p.pilot]
-        set_base(p, other, p.ship[seat * 2 + p.pilot])
+        set_base(p, other, p.base0 if p.pilot == 0 else p.base1)
         p.note("copy", seat, p.ship[seat * 2 + p.pilot])
     p.moved = 1
 
@@ -143,16 +143,20 @@ def ship_at(p: Position, seat: i64, origin: i64) -> i64:
     return 0 if p.ship[seat * 2] == origin - 1 else 1
 
 
+def rescue_price(p: Position, seat: i64) -> i64:
+    """FOS-76, FOS-78, FOS-151: what the next rescue of a seat costs in points."""
+    if p.first_time and p.rescues[seat] == 0:
+        return 0
+    return p.mod(codes.RESCUE_PRICE) or numbers.RESCUE_COST
+
+
 def rescue(p: Position, seat: i64, origin: i64, sector: i64) -> None:
     which = ship_at(p, seat, origin)
     p.ship[seat * 2 + which] = sector
     p.rescued = 1
     p.rescued_round[seat] = 1
+    cost = rescue_price(p, seat)
     p.rescues[seat] += 1
-    if p.first_time and p.rescues[seat] == 1:
-        cost: i64 = 0  # FOS-78, FOS-151
-    else:
-        cost = p.mod(codes.RESCUE_PRICE) or numbers.RESCUE_COST
     p.rescue_cost[seat] += cost
     if p.mod(codes.RESCUE_FILL):
         gain_energy(p, seat, capacity(p, seat))

@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
 from solarium.games.factions.data import codes
+from solarium.games.factions.rules.board.movement import set_base
 from solarium.games.factions.rules.position import Position
-from solarium.games.factions.rules.turn import actions, decisions, tasks
+from solarium.games.factions.rules.turn import actions, decisions, stages, tasks
 from solarium.games.factions.rules.turn.actions import action_of, first_of
 from solarium.games.factions.rules.turn.agenda import Decision, Task
 
@@ -32,6 +33,14 @@ def step_planet(p: Position, planet: i64, direction: i64, first: i64) -> None:
             sector = p.ship[seat * 2 + which]
             if sector >= 0 and old & p.tables.bit[sector]:
                 p.push(decisions.ORBIT, seat, which, target)
+
+
+def ride(p: Position, seat: i64, which: i64, sector: i64) -> None:
+    """FOS-90, FOS-111: a Movement in which the ship rides ends where the ride led; any other ride leaves the place."""
+    p.ship[seat * 2 + which] = sector
+    if seat == p.turn:
+        flying = p.moved and p.stage <= stages.MOVE and which == p.pilot
+        set_base(p, which, sector if flying else -1)
 
 
 def step_all(p: Position, first: i64, ring: i64, direction: i64, from_planet: i64) -> None:
@@ -88,4 +97,4 @@ class Ride(Decision):
 
     def do(self, p: Position, seat: i64, a: i64, b: i64, action: i64, chance: Chance) -> None:
         if first_of(action) != STAY:
-            p.ship[seat * 2 + a] = first_of(action)
+            ride(p, seat, a, first_of(action))

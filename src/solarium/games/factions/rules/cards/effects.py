@@ -1,5 +1,7 @@
 # compiled
-"""The effect codes of cards (7.0): what each does at once, and which decisions it asks for."""
+"""The effect codes of cards (7.0), each as an object: what it does at once, and which decision it asks for."""
+
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -7,94 +9,162 @@ from solarium.engine.chance import Chance
 from solarium.games.factions.data import codes, numbers
 from solarium.games.factions.rules.board.asteroids import any_tile, unseen_tile
 from solarium.games.factions.rules.board.prices import any_litter
-from solarium.games.factions.rules.cards import places
-from solarium.games.factions.rules.cards.decks import (
-    deck_left,
-    discard,
-    draw,
-    draw_explorers,
-    draw_objective,
-    random_card,
-)
+from solarium.games.factions.rules.cards import gains, places
+from solarium.games.factions.rules.cards.decks import deck_left, draw, draw_explorers, draw_objective
 from solarium.games.factions.rules.cards.exoplanets import owned_exoplanets
-from solarium.games.factions.rules.cards.techs import take_tech
-from solarium.games.factions.rules.economy.capacities import all_free_slots
 from solarium.games.factions.rules.economy.stock import gain_energy, gain_resources
-from solarium.games.factions.rules.knowledge.card_history import CHOOSING, arrived, drawn_to, kept, moved, opened, taken
+from solarium.games.factions.rules.knowledge.card_history import CHOOSING, drawn_to
 from solarium.games.factions.rules.position import Position
-from solarium.games.factions.rules.turn import decisions, tasks
+from solarium.games.factions.rules.turn import decisions
 from solarium.games.factions.rules.turn.agenda import Task
 
-ALL_SECTORS = (1 << 59) - 1
-ANYWHERE = 8  # instead of a planet, where a ship lands
+
+class Effect:
+    """For a player: `n` is the number of the code, `card` what brought it. Without a target it does nothing."""
+
+    def resolve(self, p: Position, seat: i64, n: i64, card: i64, chance: Chance) -> None:
+        raise NotImplementedError
 
 
-def resolve(p: Position, seat: i64, effect: i64, card: i64, chance: Chance) -> None:
-    """One code for a player. A code whose target does not exist does nothing."""
-    code = effect // 100
-    n = effect % 100
-    if code == codes.E:
+# Gains
+
+
+class Energy(Effect):
+    def resolve(self, p: Position, seat: i64, n: i64, card: i64, chance: Chance) -> None:
         gain_energy(p, seat, n)
-    elif code == codes.R:
+
+
+class Resources(Effect):
+    def resolve(self, p: Position, seat: i64, n: i64, card: i64, chance: Chance) -> None:
         gain_resources(p, seat, n)
-    elif code == codes.X:
+
+
+class Explorers(Effect):
+    def resolve(self, p: Position, seat: i64, n: i64, card: i64, chance: Chance) -> None:
         draw_explorers(p, seat, n, chance)
-    elif code == codes.U:
-        gain_upgrades(p, seat, n)
-    elif code == codes.S:
-        draw_and_keep(p, seat, 2, 1, chance)  # FOS-182: always two, keep one
-    elif code == codes.S1:
+
+
+class Upgrades(Effect):
+    def resolve(self, p: Position, seat: i64, n: i64, card: i64, chance: Chance) -> None:
+        gains.gain_upgrades(p, seat, n)
+
+
+class ChooseObjective(Effect):
+    """FOS-182: always two, keep one."""
+
+    def resolve(self, p: Position, seat: i64, n: i64, card: i64, chance: Chance) -> None:
+        gains.draw_and_keep(p, seat, 2, 1, chance)
+
+
+class Objective(Effect):
+    def resolve(self, p: Position, seat: i64, n: i64, card: i64, chance: Chance) -> None:
         draw_objective(p, seat, chance)
-    elif code == codes.T:
+
+
+class Tech(Effect):
+    def resolve(self, p: Position, seat: i64, n: i64, card: i64, chance: Chance) -> None:
         if deck_left(p, codes.TECHS):
             p.push(decisions.TECH, seat)
-    elif code == codes.N1:
+
+
+class TopResearch(Effect):
+    def resolve(self, p: Position, seat: i64, n: i64, card: i64, chance: Chance) -> None:
         top = draw(p, codes.RESEARCH, places.MAT + seat, chance)
         if top >= 0:
-            gain_research(p, seat, top, False)
-    elif code == codes.J1:
+            gains.gain_research(p, seat, top, False)
+
+
+class TopExoplanet(Effect):
+    def resolve(self, p: Position, seat: i64, n: i64, card: i64, chance: Chance) -> None:
         top = draw(p, codes.EXOPLANETS, places.MAT + seat, chance)
         if top >= 0:
-            gain_exoplanet(p, seat, top)
-    elif code == codes.L:
-        claim_leader(p, seat)
-    else:
-        resolve_target(p, seat, code, n, card, chance)
+            gains.gain_exoplanet(p, seat, top)
 
 
-def resolve_target(p: Position, seat: i64, code: i64, n: i64, card: i64, chance: Chance) -> None:
-    """Codes that ask for a target."""
-    if code == codes.TP:
+class Leader(Effect):
+    def resolve(self, p: Position, seat: i64, n: i64, card: i64, chance: Chance) -> None:
+        gains.claim_leader(p, seat)
+
+
+# Targets
+
+
+class Ask(Effect):
+    """A decision that always has a target; `a` is its first number."""
+
+    def __init__(self, decision: i64, a: i64 = 0) -> None:
+        self.decision: i64 = decision
+        self.a: i64 = a
+
+    def resolve(self, p: Position, seat: i64, n: i64, card: i64, chance: Chance) -> None:
+        p.push(self.decision, seat, self.a)
+
+
+class TeleportBeside(Effect):
+    def resolve(self, p: Position, seat: i64, n: i64, card: i64, chance: Chance) -> None:
         if p.ring[n] >= 0:
             p.push(decisions.TELEPORT, seat, n)
-    elif code == codes.TPANY:
-        p.push(decisions.TELEPORT, seat, ANYWHERE)
-    elif code == codes.WH:
+
+
+class Wormhole(Effect):
+    """FOS-80."""
+
+    def resolve(self, p: Position, seat: i64, n: i64, card: i64, chance: Chance) -> None:
         p.push(decisions.WORMHOLE, seat)
         if p.wormhole1 >= 0:
-            p.push(decisions.REMOVE, seat)  # FOS-80
-    elif code == codes.AGAIN:
-        p.push(decisions.AGAIN, seat)
-    elif code == codes.ORB1:
-        p.push(decisions.ADVANCE, seat)
-    elif code == codes.CLR:
+            p.push(decisions.REMOVE, seat)
+
+
+class Clear(Effect):
+    def resolve(self, p: Position, seat: i64, n: i64, card: i64, chance: Chance) -> None:
         if any_litter(p):
             p.push(decisions.CLEAR, seat, n)
-    elif code in (codes.STEAL, codes.STEALALL):
-        resolve_theft(p, seat, code == codes.STEALALL, chance)
-    elif code == codes.MINE:
+
+
+class Theft(Effect):
+    """From one or from everybody; in a solo game a card is drawn instead."""
+
+    def __init__(self, from_all: bool) -> None:
+        self.from_all = from_all
+
+    def resolve(self, p: Position, seat: i64, n: i64, card: i64, chance: Chance) -> None:
+        if p.solo:
+            draw_explorers(p, seat, 1, chance)
+        elif self.from_all:
+            for victim in gains.victims(p, seat):
+                gains.steal(p, seat, victim, chance)
+        elif gains.victims(p, seat):
+            p.push(decisions.STEAL, seat)
+
+
+class Mine(Effect):
+    """FOS-128: MegaCore mines once a turn."""
+
+    def resolve(self, p: Position, seat: i64, n: i64, card: i64, chance: Chance) -> None:
         if any_tile(p) and not (p.faction[seat] == codes.MEGACORE and p.turn == seat and p.mined_now):
             p.push(decisions.MINE, seat)
-    elif code == codes.PEEK:
+
+
+class Peek(Effect):
+    def resolve(self, p: Position, seat: i64, n: i64, card: i64, chance: Chance) -> None:
         if unseen_tile(p, seat):
             p.push(decisions.PEEK, seat, n)
-    elif code == codes.CYCLE:
+
+
+class Cycle(Effect):
+    def resolve(self, p: Position, seat: i64, n: i64, card: i64, chance: Chance) -> None:
         if p.in_hand(seat, codes.EXPLORERS):
             p.push(decisions.CYCLE, seat)
-    elif code == codes.SELL:
+
+
+class Sell(Effect):
+    def resolve(self, p: Position, seat: i64, n: i64, card: i64, chance: Chance) -> None:
         if len(owned_exoplanets(p, seat)) > (1 if p.where[card] == places.MAT + seat else 0):
             p.push(decisions.SELL, seat, card)
-    elif code == codes.CAT3:
+
+
+class Catalogue(Effect):
+    def resolve(self, p: Position, seat: i64, n: i64, card: i64, chance: Chance) -> None:
         for _ in range(numbers.CATALOGUE_SIZE):
             if draw(p, codes.EXOPLANETS, places.LOOK + seat, chance) >= 0:
                 drawn_to(p, codes.EXOPLANETS, CHOOSING + seat)
@@ -102,114 +172,37 @@ def resolve_target(p: Position, seat: i64, code: i64, n: i64, card: i64, chance:
             p.push(decisions.CATALOGUE, seat)
 
 
-def resolve_theft(p: Position, seat: i64, from_all: bool, chance: Chance) -> None:
-    if p.solo:
-        draw_explorers(p, seat, 1, chance)
-    elif from_all:
-        for victim in victims(p, seat):
-            steal(p, seat, victim, chance)
-    elif victims(p, seat):
-        p.push(decisions.STEAL, seat)
-
-
-def victims(p: Position, seat: i64) -> list[int]:
-    """J-36: others with a Venus-backed explorer in hand, in turn order."""
-    found: list[int] = []
-    for ahead in range(1, p.players):
-        other = (seat + ahead) % p.players
-        if p.in_hand(other, codes.EXPLORERS):
-            found.append(other)
-    return found
-
-
-def steal(p: Position, seat: i64, victim: i64, chance: Chance) -> None:
-    """FOS-127: only Venus-backed cards. Thief and victim know which it was."""
-    card = random_card(p, codes.EXPLORERS, places.HAND + victim, chance)
-    p.where[card] = places.HAND + seat
-    moved(p, card, victim, seat)
-    arrived(p, p.tables.bit[codes.EXPLORERS])
-    p.note("stolen", seat, card, victim)
-
-
-def gain_upgrades(p: Position, seat: i64, count: i64) -> None:
-    """FOS-113: those without a free slot are lost."""
-    free = all_free_slots(p, seat)
-    if count > free:
-        p.note("lost_upgrades", seat, count - free)
-        count = free
-    if count > 0:
-        p.push(decisions.UPGRADE, seat, count)
-
-
-def draw_and_keep(p: Position, seat: i64, count: i64, keep: i64, chance: Chance) -> None:
-    """FOS-122, J-42: draw, keep some, burn the rest; no question if all are kept."""
-    drawn: i64 = 0
-    while drawn < count and draw(p, codes.OBJECTIVES, places.LOOK + seat, chance) >= 0:
-        drawn_to(p, codes.OBJECTIVES, CHOOSING + seat)
-        drawn += 1
-    p.note("drew", seat, drawn)
-    if drawn > keep:
-        p.push(decisions.KEEP, seat, keep)
-        return
-    for card in range(p.tables.first[codes.OBJECTIVES], p.tables.end[codes.OBJECTIVES]):
-        if p.where[card] == places.LOOK + seat:
-            p.where[card] = places.HAND + seat
-            kept(p, codes.OBJECTIVES, seat)
-            p.note("objective", seat, card)
-
-
-def keep_objective(p: Position, seat: i64, card: i64, left: i64) -> None:
-    p.where[card] = places.HAND + seat
-    kept(p, codes.OBJECTIVES, seat)
-    if left > 1:
-        p.push(decisions.KEEP, seat, left - 1)
-        return
-    for other in range(p.tables.first[codes.OBJECTIVES], p.tables.end[codes.OBJECTIVES]):
-        if p.where[other] == places.LOOK + seat:
-            discard(p, other)
-            p.note("burned", seat, other)
-
-
-def claim_leader(p: Position, seat: i64) -> None:
-    """FOS-99, FOS-174, J-17, J-68: once a round; a second claim does nothing. FOS-31: turn order stays."""
-    if not p.claimed:
-        p.leader = seat
-        p.claimed = 1
-        p.note("leader", seat)
-
-
-def gain_exoplanet(p: Position, seat: i64, card: i64) -> None:
-    """FOS-114, FOS-117: it lies face up, and one of its effects or none is resolved."""
-    opened(p, card, places.MAT + seat)
-    p.note("exoplanet", seat, card)
-    p.push(decisions.EXO_EFFECT, seat, card)
-
-
-def gain_research(p: Position, seat: i64, card: i64, from_market: bool) -> None:
-    """FOS-125."""
-    t = p.tables
-    p.research[seat] += 1
-    if t.kind[card] == codes.INSTANT:
-        p.note("research", seat, card)
-        discard(p, card)
-        if t.effect2[card]:
-            p.push(tasks.EFFECT, seat, t.effect2[card], card)
-        p.push(tasks.EFFECT, seat, t.effect1[card], card)
-    elif t.kind[card] == codes.EXPLORER:
-        p.where[card] = places.HAND + seat
-        p.note("explorer", seat, card)
-        if from_market:
-            taken(p, card, seat)
-        else:
-            drawn_to(p, codes.RESEARCH, seat)
-    elif t.kind[card] == codes.EXOPLANET:
-        gain_exoplanet(p, seat, card)
-    else:
-        take_tech(p, seat, card)
+EFFECT_BY_CODE: dict[int, Effect] = {
+    codes.E: Energy(),
+    codes.R: Resources(),
+    codes.X: Explorers(),
+    codes.U: Upgrades(),
+    codes.S: ChooseObjective(),
+    codes.S1: Objective(),
+    codes.T: Tech(),
+    codes.N1: TopResearch(),
+    codes.J1: TopExoplanet(),
+    codes.L: Leader(),
+    codes.TP: TeleportBeside(),
+    codes.TPANY: Ask(decisions.TELEPORT, gains.ANYWHERE),
+    codes.WH: Wormhole(),
+    codes.AGAIN: Ask(decisions.AGAIN),
+    codes.ORB1: Ask(decisions.ADVANCE),
+    codes.CLR: Clear(),
+    codes.STEAL: Theft(False),
+    codes.STEALALL: Theft(True),
+    codes.MINE: Mine(),
+    codes.PEEK: Peek(),
+    codes.CYCLE: Cycle(),
+    codes.SELL: Sell(),
+    codes.CAT3: Catalogue(),
+}
+# The same as a list, for speed; a code of the AI alone is never resolved for a player.
+EFFECTS: Final = [EFFECT_BY_CODE.get(code, Effect()) for code in range(max(EFFECT_BY_CODE) + 1)]
 
 
 class ResolveEffect(Task):
     """The effect `a` of the card `b`."""
 
     def run(self, p: Position, seat: i64, a: i64, b: i64, c: i64, chance: Chance) -> None:
-        resolve(p, seat, a, b, chance)
+        EFFECTS[a // 100].resolve(p, seat, a % 100, b, chance)

@@ -7,7 +7,7 @@ from solarium.engine.chance import Chance
 from solarium.games.factions.data import codes
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.decks import can_draw, discard, draw_objective
-from solarium.games.factions.rules.cards.effects import gain_upgrades
+from solarium.games.factions.rules.cards.gains import gain_upgrades
 from solarium.games.factions.rules.economy.capacities import (
     completed_machines,
     is_opponent,

@@ -89,12 +89,11 @@ def settle_event(p: Position, chance: Chance) -> None:
             p.rest[power] += p.tables.act_size[p.decided]
         elif lasts == codes.NEXT_ROUND:
             p.next[power] = p.tables.act_size[p.decided]
+        p.where[p.event] = places.PAST + p.decided % 2
+        p.event = -1
         p.decided = -1
         for seat in range(p.players):
             check_explored(p, seat)
-    if p.event >= 0:
-        p.where[p.event] = places.PAST
-        p.event = -1
         if p.round == 1:
             turn_up_event(p, 2, chance)
 

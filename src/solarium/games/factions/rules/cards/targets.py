@@ -10,8 +10,8 @@ from solarium.games.factions.rules.board.asteroids import mine, peek, unseen_til
 from solarium.games.factions.rules.board.movement import list_landings, teleport
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.decks import discard, draw_explorers
-from solarium.games.factions.rules.cards.effects import ALL_SECTORS, ANYWHERE, gain_exoplanet, steal, victims
 from solarium.games.factions.rules.cards.exoplanets import burn_exoplanet, owned_exoplanets
+from solarium.games.factions.rules.cards.gains import ALL_SECTORS, ANYWHERE, gain_exoplanet, steal, victims
 from solarium.games.factions.rules.cards.techs import take_tech
 from solarium.games.factions.rules.economy.stock import gain_resources
 from solarium.games.factions.rules.position import Position

@@ -54,6 +54,7 @@ def take_tech(p: Position, seat: i64, card: i64) -> None:
 
 
 def check_techs(p: Position, seat: i64) -> None:
+    """FOS-124, FOS-181: first the limit, then what the techs change: one that goes back has no effect."""
     if tech_count(p, seat) > tech_limit(p, seat):
         p.push(tasks.CHECK_TECHS, seat)
         p.push(decisions.RETURN, seat)

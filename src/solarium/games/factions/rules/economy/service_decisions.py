@@ -9,8 +9,8 @@ from solarium.games.factions.rules.board.asteroids import see_tiles
 from solarium.games.factions.rules.board.planets import jupiter_price, most_upgrades, upgrade_price
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.decks import clear_market, draw_explorers, refill, reveal, take_from_market
-from solarium.games.factions.rules.cards.effects import gain_exoplanet, gain_research, keep_objective
 from solarium.games.factions.rules.cards.events import list_spaces, vote
+from solarium.games.factions.rules.cards.gains import gain_exoplanet, gain_research, keep_objective
 from solarium.games.factions.rules.economy.capacities import all_free_slots, free_slots
 from solarium.games.factions.rules.economy.stock import gain_energy
 from solarium.games.factions.rules.position import Position

@@ -8,7 +8,7 @@ from solarium.games.factions.data import codes
 from solarium.games.factions.rules.board.planets import by_elevator, usable
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.decks import deck_left, draw, reshuffle
-from solarium.games.factions.rules.cards.effects import claim_leader, draw_and_keep
+from solarium.games.factions.rules.cards.gains import claim_leader, draw_and_keep
 from solarium.games.factions.rules.cards.techs import tech_count
 from solarium.games.factions.rules.economy.capacities import faction_works, levels_of, room, tech_power
 from solarium.games.factions.rules.economy.stock import gain_energy

@@ -16,9 +16,10 @@ from solarium.games.factions.rules.economy.capacities import room
 from solarium.games.factions.rules.economy.stock import gain_energy, gain_resources
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.turn import actions, decisions, tasks
-from solarium.games.factions.rules.turn.actions import action_of, first_of, kind_of
+from solarium.games.factions.rules.turn.actions import action_of, first_of, kind_of, second_of
 from solarium.games.factions.rules.turn.agenda import Decision, Task
-from solarium.games.factions.rules.turn.turns import do_free, list_stock_actions
+from solarium.games.factions.rules.turn.deeds import DEEDS
+from solarium.games.factions.rules.turn.turns import list_stock_actions
 
 # The steps in order; each is one visit of `upkeep`.
 WINDOW_1 = 0
@@ -133,7 +134,7 @@ class UpkeepWindow(Decision):
             p.placements = 0
         else:
             p.push(decisions.WINDOW, seat)
-            do_free(p, seat, action, chance)
+            DEEDS[kind_of(action)].do(p, seat, first_of(action), second_of(action), chance)
 
     def is_idle(self, p: Position, seat: i64) -> bool:
         """UPKEEP_WINDOW is skipped for a seat that can neither place nor burn."""

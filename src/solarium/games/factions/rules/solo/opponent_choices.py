@@ -8,7 +8,7 @@ from solarium.games.factions.data import codes
 from solarium.games.factions.rules.board.asteroids import belt_sector, mine
 from solarium.games.factions.rules.cards.events import list_spaces
 from solarium.games.factions.rules.position import Position
-from solarium.games.factions.rules.solo.opponent_effects import enter, in_source
+from solarium.games.factions.rules.solo.opponent_gains import enter, in_source
 from solarium.games.factions.rules.solo.opponent_markets import candidates, choose_exoplanet, read_from_market
 from solarium.games.factions.rules.turn import actions, tasks
 from solarium.games.factions.rules.turn.actions import action_of, first_of

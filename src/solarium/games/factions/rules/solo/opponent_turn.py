@@ -4,15 +4,15 @@
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
-from solarium.games.factions.data import codes, numbers
+from solarium.games.factions.data import codes
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.decks import deck_left, random_card, reshuffle
-from solarium.games.factions.rules.economy.stock import gain_energy, gain_resources
+from solarium.games.factions.rules.economy.stock import gain_resources
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.solo.opponent_effects import follow
 from solarium.games.factions.rules.turn import tasks
 from solarium.games.factions.rules.turn.agenda import Task
-from solarium.games.factions.rules.turn.rounds import next_turn, start_turn
+from solarium.games.factions.rules.turn.rounds import draw_power, next_turn, start_turn
 
 
 def play_opponent(p: Position, chance: Chance) -> None:
@@ -28,7 +28,7 @@ def play_opponent(p: Position, chance: Chance) -> None:
 
 def after_opponent(p: Position) -> None:
     if p.passed[codes.HUMAN]:
-        gain_energy(p, codes.HUMAN, numbers.PASSED_ENERGY)
+        draw_power(p, codes.HUMAN)
         p.push(tasks.AI_TURN, codes.AI)
     else:
         start_turn(p, codes.HUMAN)

@@ -8,7 +8,6 @@ from solarium.engine.chance import Chance
 from solarium.games.factions.data import codes
 from solarium.games.factions.data.codes import deck_of
 from solarium.games.factions.rules.cards import places
-from solarium.games.factions.rules.cards.exoplanets import check_explored
 from solarium.games.factions.rules.economy.stock import trim
 from solarium.games.factions.rules.knowledge.card_history import arrived, moved, moved_as_shown
 from solarium.games.factions.rules.position import Position
@@ -73,7 +72,6 @@ def exchange(p: Position, builder: i64, other: i64) -> None:
     p.traders[other] |= p.tables.bit[builder]
     close_offer(p)
     for seat in (other, builder):
-        check_explored(p, seat)
         trim(p, seat)
         p.push(tasks.CHECK_TECHS, seat)
 

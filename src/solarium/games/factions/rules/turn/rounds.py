@@ -53,8 +53,13 @@ def next_turn(p: Position) -> None:
         seat = (seat + 1) % p.players
         if not p.passed[seat]:
             break
-        gain_energy(p, seat, numbers.PASSED_ENERGY + p.mod(codes.PASS_ENERGY))
+        draw_power(p, seat)
     start_turn(p, seat)
+
+
+def draw_power(p: Position, seat: i64) -> None:
+    """FOS-35: what a passed seat gains whenever its turn would come."""
+    gain_energy(p, seat, numbers.PASSED_ENERGY + p.mod(codes.PASS_ENERGY))
 
 
 def start_turn(p: Position, seat: i64) -> None:
@@ -88,10 +93,9 @@ def start_turn(p: Position, seat: i64) -> None:
         p.last_turns += 1
         if p.last_turns > (p.mod(codes.LAST_TURNS) or numbers.LAST_PLAYER_TURNS):
             p.forced = 1
-    if not p.forced:
-        more = tech_power(p, seat, codes.TURN_ENERGY)  # Cold Fusion Pile
-        if more:
-            gain_energy(p, seat, more)
+    more = tech_power(p, seat, codes.TURN_ENERGY)  # Cold Fusion Pile; FOS-172: also on a turn that is only a pass
+    if more:
+        gain_energy(p, seat, more)
     p.full_at_start = 1 if room(p, seat) == 0 else 0
     p.push(tasks.END_TURN, seat)
     p.push(decisions.TURN, seat)

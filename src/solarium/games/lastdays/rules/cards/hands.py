@@ -1,17 +1,15 @@
 # compiled
-"""Cards in hands: drawing them, the kept card (LDS-97 to LDS-101), and what everybody can work out about it."""
+"""Cards in hands: drawing them, the kept card (LDS-97 to LDS-100), and what everybody can work out about it."""
 
 from mypy_extensions import i64
 
-from solarium.engine.chance import Chance
 from solarium.games.lastdays.data.cards import SUITS
-from solarium.games.lastdays.rules import actions
-from solarium.games.lastdays.rules.actions import code
 from solarium.games.lastdays.rules.table import Table
 
 
 def keep(table: Table, seat: i64, suit: i64, decided: bool) -> None:
-    """LDS-98: keep one card of this suit, discard the rest. Others see the discards when the next action is made.
+    """LDS-98: keep one card of this suit, discard the rest. Others see the discards when the next action is made, or
+    at once where nothing was decided and where the turn ends with it (LDS-100): then there is nothing to take back.
 
     From the discards, and from whether there was anything to decide, everybody can work out something about the
     card that was kept: that is what `known` and `unlike` say afterwards.
@@ -27,6 +25,8 @@ def keep(table: Table, seat: i64, suit: i64, decided: bool) -> None:
     table.known[at + suit] = 1 if certain else 0
     table.unlike[seat] = barred
     table.unlike_count[seat] = 1 if barred else 0
+    if not decided or table.acted:
+        show_discards(table)
 
 
 def hide_discards(table: Table, seat: i64, suit: i64) -> None:
@@ -86,13 +86,3 @@ def add_card(table: Table, seat: i64, suit: i64, public: bool, barred: i64) -> N
     elif barred:
         table.unlike[seat] = barred
         table.unlike_count[seat] += 1
-
-
-def late_choice(table: Table, chance: Chance) -> i64:
-    """LDS-101: the action that keeps a random candidate, for a seat that lets its time run out."""
-    pick = chance.below(table.cards_in_hand(table.turn))
-    for suit in range(SUITS):
-        pick -= table.hand[table.turn * SUITS + suit]
-        if pick < 0:
-            return code(actions.KEEP, suit)
-    raise AssertionError("there is no card to keep")

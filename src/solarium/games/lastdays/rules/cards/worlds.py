@@ -1,20 +1,17 @@
 # compiled
-"""Imagined worlds (4.4): the cards that a seat has not seen are dealt anew."""
-
-from typing import Final
+"""Imagined worlds (4.4): the cards that a seat has not seen are dealt anew, each way that fits as likely."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
-from solarium.games.lastdays.data.cards import FLR, SUITS
+from solarium.games.lastdays.data.cards import SUITS
+from solarium.games.lastdays.rules.cards.fitting import Slots, deal_mixed, deal_slots
 from solarium.games.lastdays.rules.cards.hands import keep, show_discards
 from solarium.games.lastdays.rules.effects.registry import held
 from solarium.games.lastdays.rules.table import Table
 from solarium.games.lastdays.rules.turn import phases
 from solarium.games.lastdays.rules.turn.choices import legal_actions
-
-TRIES: Final = 1000  # to deal a hand that leaves a choice
 
 
 def deal_hidden(table: Table, seat: i64, chance: Chance) -> None:
@@ -28,30 +25,44 @@ def deal_hidden(table: Table, seat: i64, chance: Chance) -> None:
     for other in range(table.players):
         if other != seat:
             counts[other] = bury(table, other)
-    if counts[table.turn] > 0 and not table.drew and undecided < 0 and table.phase != phases.KEEP:
-        deal_usable(table, chance)
-        counts[table.turn] = 0
+    chooser = undecided
+    if table.phase == phases.KEEP and table.turn != seat:
+        chooser = table.turn
+    slots = Slots()
     for other in range(table.players):
-        if counts[other] > 0:
-            deal_choice(table, other, counts[other], other == undecided or is_keeping(table, other), chance)
+        for number in range(counts[other]):
+            slots.add(other, barred_suits(table, other, number, undecided))
+    if chooser >= 0 and table.suits_in_hand(chooser) < 2:
+        deal_mixed(table, slots, chooser, chance)
+    else:
+        deal_slots(table, slots, chance)
     if undecided >= 0:
         keep_any(table, undecided, chance)
 
 
-def is_keeping(table: Table, seat: i64) -> bool:
-    return table.phase == phases.KEEP and table.turn == seat
+def barred_suits(table: Table, seat: i64, number: i64, undecided: i64) -> i64:
+    """Suits that this unseen card of a seat cannot have: as all can work out, and because of what the seat may do."""
+    barred = table.unlike[seat] if number < table.unlike_count[seat] else 0
+    if seat == table.turn and not table.drew and undecided < 0 and is_telling(table.phase):
+        for suit in range(SUITS):
+            if ((barred >> suit) & 1) == 0 and table.deck[suit] > 0:
+                table.hand[seat * SUITS + suit] += 1
+                if not is_possible(table):
+                    barred += table.board.bit[suit]
+                table.hand[seat * SUITS + suit] -= 1
+    return barred
 
 
-def deal_usable(table: Table, chance: Chance) -> None:
-    """The one unseen card of the seat on turn: only suits that make the present phase possible."""
-    at = table.turn * SUITS
-    weights = vec[i64]([0] * SUITS)
-    for suit in range(SUITS):
-        if table.deck[suit] > 0:
-            table.hand[at + suit] += 1
-            weights[suit] = 1 if is_possible(table) else 0
-            table.hand[at + suit] -= 1
-    deal(table, table.turn, table.unlike[table.turn], weights, chance)
+def is_telling(phase: i64) -> bool:
+    """Whether a phase may be there only because of the card in the hand of the seat on turn."""
+    return phase in (
+        phases.CONVERTING,
+        phases.ACTIVATING,
+        phases.POSTCONVERT,
+        phases.POSTBASE,
+        phases.POSTBONUS,
+        phases.PREDRAW,
+    )
 
 
 def is_possible(table: Table) -> bool:
@@ -59,21 +70,7 @@ def is_possible(table: Table) -> bool:
     phase = table.phase
     if phase in (phases.CONVERTING, phases.ACTIVATING):
         return len(legal_actions(table)) > 0
-    if phase in (phases.POSTCONVERT, phases.POSTBASE, phases.POSTBONUS, phases.PREDRAW):
-        return held(table).offered(table, phase)
-    return True
-
-
-def deal_choice(table: Table, seat: i64, count: i64, choosing: bool, chance: Chance) -> None:
-    """A hand; if there is or was a choice to make, one with at least two suits."""
-    tries: i64 = 0
-    while tries < TRIES:
-        deal_hand(table, seat, count, chance)
-        if not choosing or table.suits_in_hand(seat) > 1:
-            return
-        bury(table, seat)
-        tries += 1
-    deal_hand(table, seat, count, chance)
+    return held(table).offered(table, phase)
 
 
 def keep_any(table: Table, seat: i64, chance: Chance) -> None:
@@ -109,29 +106,3 @@ def bury(table: Table, seat: i64) -> i64:
         table.deck[suit] += unseen
         buried += unseen
     return buried
-
-
-def deal(table: Table, seat: i64, barred: i64, weights: vec[i64], chance: Chance) -> i64:
-    """One unseen card into a hand: no flare (those were shown), none of the barred suits, by the weights."""
-    total: i64 = 0
-    for suit in range(SUITS):
-        if suit != FLR and ((barred >> suit) & 1) == 0:
-            total += table.deck[suit] * weights[suit]
-    pick = chance.below(total)
-    for suit in range(SUITS):
-        if suit != FLR and ((barred >> suit) & 1) == 0:
-            pick -= table.deck[suit] * weights[suit]
-            if pick < 0:
-                table.deck[suit] -= 1
-                table.hand[seat * SUITS + suit] += 1
-                return suit
-    raise AssertionError("no card fits what is known of this hand")
-
-
-def deal_hand(table: Table, seat: i64, count: i64, chance: Chance) -> None:
-    """So many unseen cards, the first ones unlike what they are known to be unlike."""
-    even = vec[i64]([1] * SUITS)
-    done: i64 = 0
-    while done < count:
-        deal(table, seat, table.unlike[seat] if done < table.unlike_count[seat] else 0, even, chance)
-        done += 1

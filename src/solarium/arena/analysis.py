@@ -1,0 +1,59 @@
+"""An analysis of a match as a page: the chances of every seat over the game, and the moves that lost some of them."""
+
+from collections.abc import Callable, Sequence
+from html import escape
+
+from solarium.arena import charts
+from solarium.arena.places import Place
+from solarium.arena.report import STYLE, percent
+from solarium.bots.coach import Judgement, judge
+from solarium.engine.match import Match, replay
+
+
+def analyse_record(
+    text: str, simulations: int, place: Place, seed: int, progress: Callable[[int], None] | None = None
+) -> list[Judgement]:
+    """Every decision that left a choice, judged on all cores of a place; the same for the same seed."""
+    match = replay(text)
+    decisions = [number for number, step in enumerate(match.steps) if len(step.before.legal_actions()) > 1]
+    workers = max(1, len(decisions) // 8)
+    jobs = [(str(part), (text, decisions[part::workers], simulations, seed)) for part in range(workers)]
+    found: list[Judgement] = []
+    for _, judged in place.run(judge_some, jobs):
+        found += judged
+        if progress:
+            progress(len(found))
+    return sorted(found, key=lambda one: one.step)
+
+
+def judge_some(text: str, numbers: list[int], simulations: int, seed: int) -> list[Judgement]:
+    match = replay(text)
+    return [judge(match.game, match, number, simulations, seed + number) for number in numbers]
+
+
+def slips(found: Sequence[Judgement]) -> list[Judgement]:
+    return [one for one in found if one.word]
+
+
+def page(match: Match, found: Sequence[Judgement]) -> str:
+    """One HTML file that needs no other."""
+    names = [f"seat {seat + 1}" for seat in range(match.players)]
+    rows = [(name, [one.chances[seat] for one in found]) for seat, name in enumerate(names)]
+    title = f"{match.game.title}: an analysis"
+    body = "".join(
+        f"<tr><td>{one.step + 1}</td><td>{names[one.seat]}</td><td>{escape(one.text)}</td><td>{one.word}</td>"
+        f"<td>{percent(one.loss)}</td><td>{escape(one.best)}</td><td>{escape(reasons(one))}</td></tr>"
+        for one in slips(found)
+    )
+    heads = "".join(f"<th>{head}</th>" for head in ("move", "who", "played", "", "chances lost", "better", "why"))
+    table = f"<table><tr>{heads}</tr>{body}</table>" if body else "<p>No move lost five per cent or more.</p>"
+    return (
+        f"<!doctype html><meta charset=utf-8><title>{escape(title)}</title><style>{STYLE}</style>"
+        f"<h1>{escape(title)}</h1><p>Chances as the seat on turn could judge them, move by move.</p>"
+        f"{charts.lines(rows, 'decisions')}<h2>Turning points</h2>{table}"
+    )
+
+
+def reasons(one: Judgement) -> str:
+    """The features that tell the better move from the one played, in words."""
+    return ", ".join(f"{reason.name} {100 * reason.change:+.0f}" for reason in one.reasons[:3])

@@ -1,0 +1,1 @@
+"""`solarium watch`: one game under work, read again whenever one of its files changes."""

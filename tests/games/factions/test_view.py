@@ -1,0 +1,163 @@
+"""What lies on the table for everybody to see, and what a player is told before touching it."""
+
+import pytest
+
+from solarium.engine.scene import Item, Scene, Surface
+from solarium.games.factions import GAME
+from solarium.games.factions.rules.cards import places
+from solarium.games.factions.view.standing import tie_break
+from tests.games.factions.table import Table
+
+TWO = {"factions": ["ordinary", "zealots"]}
+
+
+def surface(scene: Scene, name: str) -> Surface:
+    return next(each for each in scene.surfaces if each.id == name)
+
+
+def item(scene: Scene, name: str) -> Item:
+    return next(each for part in scene.surfaces for each in part.items if each.id == name)
+
+
+def button(scene: Scene, name: str) -> str:
+    return next(each.text for each in scene.buttons if each.id == name)
+
+
+@pytest.mark.rule("FOS-50")
+@pytest.mark.rule("FOS-173")
+def test_decided_events_lie_on_the_table_with_the_option_that_won() -> None:
+    table = Table({**TWO, "rules": ["EA5A", "EA10B"], "round": 3})
+    for seat in (0, 1, None):
+        events = surface(GAME.scene(table.state, seat), "events")
+        assert [(each.id, each.title, each.text) for each in events.items] == [
+            ("event:EA5", "Solar Maximum, option A", "in force"),
+            ("event:EA10", "Frontier Rush, option B", "in force"),
+        ]
+        assert [each.detail.partition(":")[0] for each in events.items] == ["Rest of the game", "Next round only"]
+    assert not [each for each in GAME.scene(Table(TWO).state, 0).surfaces if each.id == "events"]
+
+
+@pytest.mark.rule("FOS-50")
+@pytest.mark.rule("FOS-173")
+def test_an_event_that_is_over_stays_as_a_reminder() -> None:
+    table = Table({**TWO, "rules": ["EA3A"], "round": 2, "phase": "upkeep", "seats": [{"resources": 0}] * 2})
+    assert item(GAME.scene(table.state, 0), "event:EA3").text in ("in force", "over")
+    while not table.state.is_turn():
+        table.run("orbit:stay" if "orbit:stay" in table.legal() else table.legal()[-1])
+    shown = item(GAME.scene(table.state, 0), "event:EA3")
+    assert (shown.text, shown.marks) == ("over", ("closed",))
+
+
+@pytest.mark.rule("FOS-173")
+@pytest.mark.parametrize(("event", "side", "words"), [
+    ("EA1", "A", "Rest of the game"), ("EA3", "B", "Next round only"), ("EA6", "A", "Immediately"),
+    ("EA12", "B", "At final scoring"),
+])  # fmt: skip
+def test_options_say_how_long_they_last(event: str, side: str, words: str) -> None:
+    scene = GAME.scene(Table({**TWO, "event": event}).state, 0)
+    assert item(scene, f"option:{side}").detail.startswith(f"{words}: ")
+
+
+@pytest.mark.rule("FOS-76")
+@pytest.mark.rule("FOS-78")
+def test_the_rescue_button_says_what_it_costs() -> None:
+    far = {"ship": "H5"}
+    assert button(GAME.scene(Table({**TWO, "seats": [far]}).state, 0), "do:rescue") == "Rescue (−20 points)"
+    subsidy = Table({**TWO, "seats": [far], "rules": ["EA16A"]})
+    assert button(GAME.scene(subsidy.state, 0), "do:rescue") == "Rescue (−10 points)"
+    first = Table({**TWO, "seats": [far], "options": {"variant": "first-time"}})
+    assert button(GAME.scene(first.state, 0), "do:rescue") == "Rescue (free this time)"
+    second = Table({**TWO, "seats": [{**far, "rescues": 1, "rescue_cost": 0}], "options": {"variant": "first-time"}})
+    assert button(GAME.scene(second.state, 0), "do:rescue") == "Rescue (−20 points)"
+
+
+@pytest.mark.rule("FOS-127")
+@pytest.mark.rule("FOS-85")
+def test_everybody_sees_the_backs_of_the_cards_in_a_hand() -> None:
+    table = Table({**TWO, "seats": [{}, {"explorers": ["VE1", "VE2", "NE15"], "objectives": ["SA1"]}]})
+    for seat in (0, None):
+        counters = {each.label: each.value for each in GAME.scene(table.state, seat).seats[1].counters}
+        assert counters["Venus-backed explorers in hand"] == "2"
+        assert counters["Neptune-backed explorers in hand"] == "1"
+        assert counters["objectives in hand"] == "1"
+
+
+@pytest.mark.rule("FOS-87")
+def test_discard_piles_lie_face_up() -> None:
+    table = Table({**TWO, "decks": {"venus": ["VE1", "VE2"]}})
+    pile = item(GAME.scene(table.state, None), "deck:venus")
+    assert pile.title == "Venus deck: 2 left"
+    assert pile.detail.startswith("28 discarded: ")
+    assert table.state.tables.names[table.card("VE3")] in pile.detail
+    assert table.state.tables.names[table.card("VE1")] not in pile.detail.split(": ")[1].split(", ")
+    first = GAME.scene(Table({**TWO, "options": {"variant": "first-time"}}).state, 0)
+    assert [each.id for each in surface(first, "decks").items] == [
+        "deck:mercury", "deck:venus", "deck:jupiter", "deck:saturn",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("FOS-97")
+@pytest.mark.rule("FOS-160")
+def test_two_cubes_of_the_ai_on_one_space_show_as_two() -> None:
+    table = Table({"players": 1, "factions": ["ordinary"], "ai": {"faction": "council"}, "event": "EA1",
+                   "votes": {"A1": [1, 1]}})  # fmt: skip
+    space = item(GAME.scene(table.state, 0), "space:A1")
+    assert [(badge.text, badge.owner) for badge in space.badges] == [("2", 1)]
+    assert space.label.endswith("2 cubes")
+    assert item(GAME.scene(table.state, 0), "option:A").text == "2"
+
+
+@pytest.mark.rule("FOS-137")
+def test_the_inverter_takes_its_planets_in_either_order() -> None:
+    table = Table({"factions": ["einstein", "zealots"], "seats": [{"upgrades": {"faction": 5}}]})
+    scene = GAME.scene(table.state, 0)
+    action = next(each for each in scene.actions if each.text == "invert:earth,saturn")
+    assert action.paths == (
+        ("do:invert", "planet:earth", "planet:saturn"),
+        ("do:invert", "planet:saturn", "planet:earth"),
+    )
+    assert GAME.explain(table.state, "do:invert planet:saturn") is None
+    assert GAME.explain(table.state, "do:invert planet:saturn planet:earth") is None
+    assert GAME.explain(table.state, "invert:saturn,earth") is None
+    assert GAME.parse(table.state, "invert:saturn,earth") == GAME.parse(table.state, "invert:earth,saturn")
+
+
+def key(points: int, energy: int, objectives: int) -> int:
+    return (points + 1000) * 10000 + energy * 100 + objectives
+
+
+@pytest.mark.rule("FOS-147")
+@pytest.mark.parametrize(("seats", "named"), [
+    ([(31, 6, 3), (30, 9, 9)], ""),
+    ([(31, 6, 3), (31, 5, 9)], "energy in the battery"),
+    ([(31, 6, 3), (31, 6, 2)], "completed objectives"),
+    ([(31, 6, 3), (31, 6, 2), (31, 2, 9)], "completed objectives"),
+    ([(31, 6, 3), (31, 6, 3), (30, 2, 9)], "none: the win is shared"),
+    ([(31, 6, 3), (31, 6, 3), (31, 2, 9)], "energy in the battery: the win is shared"),
+])  # fmt: skip
+def test_the_tie_break_named_is_the_one_that_decided(seats: list[tuple[int, int, int]], named: str) -> None:
+    assert tie_break([key(*seat) for seat in seats], [seat[0] for seat in seats]) == named
+
+
+@pytest.mark.rule("FOS-50")
+def test_where_a_decided_event_lies_tells_the_option() -> None:
+    table = Table({**TWO, "rules": ["EA5B"]})
+    assert table.state.where[table.card("EA5")] == places.PAST + 1
+
+
+@pytest.mark.rule("FOS-13")
+@pytest.mark.rule("FOS-152")
+def test_restored_cards_say_so_where_they_are_met() -> None:
+    words = "restored: the printed list is not public"
+    table = Table({**TWO, "event": "EA5", "market": ["JU1", "JU2", "JU3"], "seats": [
+        {"explorers": ["VE1", "VE5"], "objectives": ["SA1", "SA2"], "techs": ["UR1"], "done": ["SA3"]},
+        {"techs": ["UR2"]},
+    ]})  # fmt: skip
+    scene = GAME.scene(table.state, 0)
+    for printed in ("VE1", "SA1", "UR1"):
+        assert words not in item(scene, f"card:{printed}").label
+    for restored in ("VE5", "SA2", "SA3", "JU2", "UR2"):
+        assert item(scene, f"card:{restored}").label.endswith(words)
+    assert item(scene, "option:A").label.endswith(words)
+    assert surface(scene, "market").note == "Restored: the printed list is not public."
+    assert words in next(option.help for option in GAME.options if option.name == "level")
