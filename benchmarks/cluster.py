@@ -37,7 +37,7 @@ def bot_for(seconds: float) -> str:
 
 
 def seconds_for(place: Place, bot: str, games: int) -> float:
-    list(place.run(play_one, jobs("random", 4 * (os.cpu_count() or 1), 1)))
+    list(place.run(play_one, jobs(bot, 2 * (os.cpu_count() or 1), 1)))  # all workers are there after that
     start = perf_counter()
     list(place.run(play_one, jobs(bot, games, 1000)))
     return perf_counter() - start

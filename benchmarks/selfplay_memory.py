@@ -14,6 +14,7 @@ import numpy as np
 import psutil
 
 import solarium
+from solarium.arena import selfplay
 from solarium.arena.places import Local
 from solarium.arena.selfplay import Plan, write_dataset
 
@@ -36,7 +37,13 @@ def main() -> None:
     words.add_argument("--positions", type=int, default=200_000)
     words.add_argument("--simulations", type=int, default=1)
     words.add_argument("--workers", type=int, default=2)
+    words.add_argument("--group", type=int, default=selfplay.GROUP, help="rows that are written together")
     asked = words.parse_args()
+    if asked.positions < 20 * asked.group:
+        words.error(
+            f"memory goes up and down with every group of rows: ask for at least {20 * asked.group:,} positions"
+        )
+    selfplay.GROUP = asked.group
     game = solarium.game(asked.game)
     plan = Plan(game.players[0], game.options.with_defaults(None), asked.simulations)
     marks: list[tuple[int, float]] = []

@@ -44,6 +44,27 @@ def test_a_free_seat_is_given_to_a_bot(ann: Guest) -> None:
     ann.at_table()
 
 
+def test_the_host_removes_locks_and_starts(people: People, server: TableServer) -> None:
+    ann, bo = people.guest(server), people.guest(server)
+    ann.open("/new/envelopes")
+    ann.page.get_by_role("radio", name="3").check(force=True)
+    for seat in ("Seat 2", "Seat 3"):
+        ann.page.get_by_label(seat, exact=True).select_option("open")
+    ann.page.get_by_role("button", name="Open the table").click()
+    expect(ann.page.get_by_role("heading", name="Waiting for players")).to_be_visible()
+    bo.open(ann.page.evaluate("() => location.pathname"))
+    bo.page.get_by_role("button", name="Sit down here").first.click()
+    expect(bo.page.get_by_role("button", name="Add a bot")).to_have_count(0)
+    ann.page.get_by_role("button", name="Remove").click()
+    expect(bo.page.get_by_role("button", name="Sit down here").first).to_be_visible()
+    bo.page.get_by_role("button", name="Sit down here").first.click()
+    expect(bo.page.get_by_role("alert")).to_contain_text("removed")
+    ann.page.get_by_label("Lock the table").check()
+    expect(bo.page.get_by_role("button", name="Sit down here")).to_have_count(0)
+    ann.page.get_by_role("button", name="Start with bots").click()
+    ann.at_table()
+
+
 def test_a_pasted_link_leads_to_its_table(people: People, server: TableServer) -> None:
     ann, bo = people.guest(server), people.guest(server)
     table = ann.new_table("takeaway", "me", "here")

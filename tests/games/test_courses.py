@@ -4,8 +4,8 @@ import pytest
 
 import solarium
 
-LESSONS = {"syzygy": 4, "sol": 6, "solani": 7, "lastdays": 9}
-SHOWN = {"syzygy": 0.8, "sol": 0.8, "solani": 0.8, "lastdays": 0.6}
+LESSONS = {"syzygy": 4, "sol": 6, "solani": 7, "lastdays": 9, "factions": 10}
+SHOWN = {"syzygy": 0.8, "sol": 0.8, "solani": 0.8, "lastdays": 0.6, "factions": 0.6}
 
 
 @pytest.mark.parametrize("slug", LESSONS)

@@ -33,6 +33,7 @@ def test_a_bot_begins(server: ServerProcess) -> None:
 def test_bots_play_a_whole_game_among_themselves(server: ServerProcess) -> None:
     ann = Person(server)
     table = ann.table("envelopes", "bot1", "bot2", "bot3", "bot4", public=True)["id"]
+    ann.live(table)  # they play for somebody who watches
     finished = wait_until(
         lambda: next((row for row in ann.get("/api/lobby")["finished"] if row["id"] == table), None),
         "the game does not end",

@@ -1,5 +1,6 @@
 """The server is killed, again and again, in the middle of a game; and stopped in an orderly way."""
 
+import os
 import random
 import sqlite3
 import threading
@@ -12,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server_for_tests import PATIENCE, Message, Person, ServerProcess, Wire, wait_until
 
-KILLS = 20
+KILLS = 100 if os.environ.get("SOLARIUM_SWEEP") else 20
 GONE = (ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError)
 
 
@@ -148,9 +149,11 @@ def test_bots_play_on_after_a_crash(tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server:
         ann = Person(server)
         table = ann.table("takeaway", "bot1", "bot1", options={"stones": 10_000})["id"]
+        ann.live(table)
         before = wait_for_turn(ann, table, 5)
         server.kill()
         server.start()
+        ann.live(table)
         assert wait_for_turn(ann, table, before + 5) > before
 
 
@@ -159,8 +162,10 @@ def test_a_stop_does_not_wait_for_bots_that_play_each_other(tmp_path: Path) -> N
         ann = Person(server)
         for _ in range(5):  # the stop has to meet the moment at which a worker answers
             table = ann.table("takeaway", "bot1", "bot1", options={"stones": 10_000})["id"]
+            wire = ann.live(table)
             wait_for_turn(ann, table, 3)
             assert server.stop() == 0
+            assert wire.closes() == 1001
             server.start()
 
 

@@ -11,6 +11,7 @@ import pytest
 import solarium
 from solarium.engine.registry import register, unregister
 from solarium.server.errors import RequestError
+from solarium.server.live.connections import Connection
 from solarium.server.people.identity import Reader
 from solarium.server.services import Services
 from solarium.server.settings import Settings
@@ -45,6 +46,8 @@ async def play_out(data: Path, fault: str) -> list[str]:
         seats = [SeatSpec("bot", 3), SeatSpec("bot", 3)]
         new = new_table("stumble", {"stones": 5, "fault": fault}, seats, False, Host("guest-ann", "Ann"))
         await worker.sessions.add(new)
+        watcher = Connection(Reader(), worker.visitors.at(""), worker.settings)
+        await worker.presence.enter(new.table.id, watcher, -1)
         async with asyncio.timeout(PATIENCE):
             while (await worker.store.table(new.table.id)).status != "finished":  # type: ignore[union-attr]
                 await asyncio.sleep(0.05)

@@ -26,8 +26,34 @@ def get(pages: Pages, path: str, **headers: str) -> Response:
     return pages.respond(Request({**scope, "server": ("localhost", 80), "scheme": "http"}))
 
 
-@pytest.mark.parametrize("path", ["/", "/table/k3v9m2x7q4hd", "/replay/abc"])
-def test_every_address_is_the_page(pages: Pages, path: str) -> None:
+@pytest.mark.parametrize("path", ["/healthz", "/table/k3v9m2x7q4hd", "/wp-admin", "/t/", "/t/x/at/y", "/a" + "/b" * 9])
+def test_unknown_addresses_are_not_found(pages: Pages, path: str) -> None:
+    """A person sees the client's page all the same; a program sees the status."""
+    answer = get(pages, path)
+    assert answer.status_code == 404
+    assert b"<title>Solarium</title>" in answer.body
+
+
+@pytest.mark.parametrize("path", ["/" + "x" * 256, "/t/" + "x" * 5000, "/assets/" + "x" * 300])
+def test_names_that_no_file_can_have(pages: Pages, path: str) -> None:
+    assert get(pages, path).status_code == (200 if path.startswith("/t/") else 404)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/t/k3v9m2x7q4hd",
+        "/t/abc/replay",
+        "/t/abc/at/12",
+        "/new/game",
+        "/rules/game",
+        "/watch",
+        "/learn/game",
+        "/learn/game/one",
+    ],
+)
+def test_every_address_of_the_client_is_the_page(pages: Pages, path: str) -> None:
     answer = get(pages, path)
     assert answer.status_code == 200
     assert b"<title>Solarium</title>" in answer.body

@@ -118,11 +118,11 @@ def test_news_reach_the_readers_of_another_worker(tmp_path: Path) -> None:
     async def send_news() -> None:
         async with workers(tmp_path) as (first, second):
             table = await heap(first)
-            connection = Connection(Reader())
+            connection = Connection(Reader(), second.visitors.at(""), second.settings)
             await second.presence.enter(table, connection, -1)
-            await connection.queue.get()
+            await connection.next()
             await first.dispatcher.request(table, ANN, Act("request-1", 0, 0, "take 3"))
-            news = msgspec.json.decode(await asyncio.wait_for(connection.queue.get(), PATIENCE))
+            news = msgspec.json.decode(await asyncio.wait_for(connection.next(), PATIENCE))
             assert news["entry"]["lines"][0]["text"] == "{0} takes 3 stones; 997 left."
 
     complete(send_news())
@@ -188,13 +188,13 @@ def test_a_move_is_told_even_if_its_player_goes_away_in_the_middle(tmp_path: Pat
     async def leave_in_the_middle() -> None:
         async with workers(tmp_path, 1) as (worker,):
             table = await heap(worker)
-            watcher = Connection(Reader())
+            watcher = Connection(Reader(), worker.visitors.at(""), worker.settings)
             await worker.presence.enter(table, watcher, -1)
-            await watcher.queue.get()
+            await watcher.next()
             moving = asyncio.create_task(worker.dispatcher.request(table, ANN, Act("request-1", 0, 0, "take 3")))
             await asyncio.sleep(0)
             moving.cancel()
-            news = msgspec.json.decode(await asyncio.wait_for(watcher.queue.get(), PATIENCE))
+            news = msgspec.json.decode(await asyncio.wait_for(watcher.next(), PATIENCE))
             assert news["table"]["seq"] == 1
             assert moving.cancelled()
 

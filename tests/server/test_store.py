@@ -13,7 +13,8 @@ from solarium.engine.ending import Ending
 from solarium.server.settings import Settings
 from solarium.server.store import schema
 from solarium.server.store.codec import ending_text, read_ending
-from solarium.server.store.database import MIGRATIONS, Store
+from solarium.server.store.database import Store
+from solarium.server.store.opening import MIGRATIONS
 from solarium.server.store.rows import Row, SeatRow, TableRow
 from tests.server_for_tests import complete
 
@@ -66,7 +67,7 @@ def test_a_table_comes_back_as_it_was_written(tmp_path: Path) -> None:
 
 def test_a_database_of_an_earlier_form_keeps_its_tables(tmp_path: Path) -> None:
     url = Settings(tmp_path).database_url
-    table = TableRow("k3v9m2x7q4hd", "takeaway", "1", {"stones": 5}, "ab" * 32)
+    table = TableRow("k3v9m2x7q4hd", "takeaway", "1", {"stones": 5}, "ab" * 32, host="guest-1")
     seats, rows = [SeatRow(0, "person", "guest-1", name="Ann")], [Row(0, "start"), Row(1, "act", 0, "take 1", time=7)]
 
     async def earlier() -> None:

@@ -85,7 +85,7 @@ def test_leaving_before_and_during_the_game(server: ServerProcess) -> None:
     ann, ben = Person(server, "Ann"), Person(server, "Ben")
     table = ann.table("envelopes", "me", "open", "open")["id"]
     ben.post(f"/api/tables/{table}/seats/1")
-    assert ann.calls.delete(f"/api/tables/{table}/seats/1").json()["code"] == "not_your_seat"
+    assert ben.calls.delete(f"/api/tables/{table}/seats/0").json()["code"] == "not_your_seat"
     ben.calls.delete(f"/api/tables/{table}/seats/1")
     assert ann.get(f"/api/tables/{table}")["seats"][1]["kind"] == "open"
     ben.post(f"/api/tables/{table}/seats/1")

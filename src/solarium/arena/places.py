@@ -6,6 +6,8 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from itertools import chain
 from multiprocessing import get_context
+from pathlib import Path
+from tempfile import gettempdir
 from typing import Any, Protocol, TypeVar
 
 from solarium.engine.errors import UsageError
@@ -85,6 +87,9 @@ class OnRay:
 
     def __init__(self, ahead: int = 4) -> None:
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # it reports to its makers unless told otherwise
+        if not cluster_runs():
+            # Read as Ray is imported: a cluster of this machine alone stays on the loopback address.
+            os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")
         try:
             import ray
         except ModuleNotFoundError:
@@ -116,6 +121,11 @@ class OnRay:
 
     def close(self) -> None:
         """The cluster stays: others may use it."""
+
+
+def cluster_runs() -> bool:
+    """Whether there is a cluster to join: one that is named, or one that was started on this machine."""
+    return "RAY_ADDRESS" in os.environ or (Path(gettempdir()) / "ray" / "ray_current_cluster").exists()
 
 
 def place_named(name: str, workers: int | None = None) -> Place:

@@ -154,16 +154,9 @@ class SolariumEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
         return str(self.metadata["name"])
 
 
-def env(
-    slug: str,
-    players: int | None = None,
-    options: Mapping[str, object] | None = None,
-    render_mode: str | None = None,
-    max_cycles: int | None = None,
-    illegal: str = "refuse",
-) -> SolariumEnv:
-    """A game in the order of its turns: an agent is asked when its seat decides."""
-    return SolariumEnv(slug, players, options, render_mode, max_cycles, illegal)
+def env(slug: str, **settings: Any) -> SolariumEnv:
+    """A game in the order of its turns: an agent is asked when its seat decides. Settings as for `SolariumEnv`."""
+    return SolariumEnv(slug, **settings)
 
 
 def parallel_env(slug: str, **settings: Any) -> ParallelEnv[str, Seen, int]:

@@ -12,30 +12,28 @@ from starlette.websockets import WebSocket
 
 from solarium.server.errors import RequestError
 from solarium.server.http import rest, rest_lessons, rest_tables
-from solarium.server.http.guard import Guard
+from solarium.server.http.guard import Guard, address
 from solarium.server.http.openapi import document
 from solarium.server.http.pages import Pages
-from solarium.server.http.responses import error_response
+from solarium.server.http.responses import error_response, json_response
 from solarium.server.live.socket import TableSocket
 from solarium.server.people.guests import Keyring
 from solarium.server.services import Services
-from solarium.server.settings import Settings
 
 
-def create(settings: Settings) -> FastAPI:
-    """The application; it opens its database when it starts and closes it when it ends."""
-    settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
-    keyring = Keyring(settings.data)
+def create(services: Services, keyring: Keyring) -> FastAPI:
+    """The application over the parts of one worker, which it closes when it ends."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        app.state.services = services = await Services.open(settings)
-        resuming = asyncio.create_task(services.bots.resume())
+        running = [asyncio.create_task(services.bots.resume()), asyncio.create_task(services.tidy())]
         yield
-        resuming.cancel()
+        for task in running:
+            task.cancel()
         await services.close()
 
     app = FastAPI(title="Solarium", lifespan=life, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None)
+    app.state.services = services
     app.state.keyring = keyring
     app.openapi = lambda: document(app)  # type: ignore[method-assign]
     app.include_router(rest.router)
@@ -44,6 +42,11 @@ def create(settings: Settings) -> FastAPI:
     app.add_api_websocket_route("/api/tables/{id}/live", live)
     pages = Pages()
 
+    @app.get("/healthz", include_in_schema=False)
+    async def health() -> Response:
+        await services.store.name_of("")  # the database answers
+        return json_response({"status": "ok"})
+
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     def page(request: Request, path: str) -> Response:
         if path == "api" or path.startswith("api/"):
@@ -51,14 +54,15 @@ def create(settings: Settings) -> FastAPI:
         return pages.respond(request)
 
     handle_errors(app)
-    app.add_middleware(Guard, settings=settings, keyring=keyring)
+    app.add_middleware(Guard, settings=services.settings, keyring=keyring, visitors=services.visitors)
     return app
 
 
 async def live(websocket: WebSocket, id: str) -> None:
     services: Services = websocket.app.state.services
     keyring: Keyring = websocket.app.state.keyring
-    await TableSocket(websocket, id, services.dispatcher, services.presence, services.settings, keyring).run()
+    visitor = services.visitors.at(address(websocket))
+    await TableSocket(websocket, id, services.dispatcher, services.presence, services.settings, keyring, visitor).run()
 
 
 def handle_errors(app: FastAPI) -> None:

@@ -28,6 +28,8 @@ CODES: dict[str, tuple[int, str]] = {
     "expired_token": (403, "This seat token has expired."),
     "foreign_origin": (403, "This request comes from another site."),
     "not_your_seat": (403, "This seat is not yours."),
+    "not_host": (403, "Only the host of this table can do that."),
+    "removed": (403, "The host has removed you from this table."),
     # the moment is wrong
     "late": (409, "The game has moved on since then."),
     "not_your_turn": (409, "It is another player's turn."),
@@ -36,8 +38,14 @@ CODES: dict[str, tuple[int, str]] = {
     "id_reused": (409, "This request id was already used for another request."),
     "seat_taken": (409, "This seat is taken."),
     "already_seated": (409, "You already have a seat at this table."),
+    "locked": (409, "The host has locked this table: nobody can sit down now."),
+    "name_taken": (409, "Somebody at this table has that name, or one that looks like it."),
+    "too_many_tables": (409, "You have too many tables; finish or leave one first."),
+    "started": (409, "The game has started."),
     "not_started": (409, "The game has not started: some seats are still open."),
     "finished": (409, "The game is over."),
+    "not_agreed": (409, "The others have not agreed to a rematch yet."),
+    "not_away": (409, "That seat is not away."),
     "not_finished": (409, "The game is not over yet."),
     "old_rules": (409, "This table was played by an older version of the rules."),
     "hidden": (409, "This would reveal hidden information while the game is running."),
@@ -47,6 +55,7 @@ CODES: dict[str, tuple[int, str]] = {
     "no_proposal": (409, "There is no proposal for this seat to answer."),
     "declined": (409, "The proposal was declined."),
     # our fault
+    "damaged": (500, "This table is damaged in the database and cannot be shown."),
     "internal": (500, "Something went wrong on the server; nothing was changed."),
 }
 

@@ -9,8 +9,9 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -18,8 +19,12 @@ from fastapi import FastAPI
 from rich.console import Console
 
 from solarium.server.app import create
+from solarium.server.http.door import Door
+from solarium.server.http.protocols import Config
+from solarium.server.people.guests import BadKey, Keyring
 from solarium.server.services import Services
 from solarium.server.settings import RECORD_LIMIT, Settings
+from solarium.server.store.opening import CannotOpen
 
 GRACE = 5  # seconds for what is under way when the server is told to stop
 
@@ -35,39 +40,55 @@ def run(host: str, port: int, data: Path | str, open_browser: bool) -> int:
 
 def run_with(settings: Settings, host: str, port: int, open_browser: bool) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    console = Console(highlight=False)
-    settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
     try:
-        with one_server(settings.data), listening(host, port) as listener:
-            address = shown_address(host, listener.getsockname()[1])
-            console.print(f"Solarium is at [bold]{address}[/bold]   (Ctrl-C stops it)")
-            sys.stdout.flush()
-            if open_browser:
-                threading.Thread(target=open_page, args=(address,), daemon=True).start()
-            serve(settings, listener)
-    except StartupError as error:
-        Console(stderr=True, highlight=False).print(f"[bold red]Solarium cannot start:[/bold red] {error}")
+        with folder(settings.data), one_server(settings.data), listening(host, port) as listener:
+            serve(settings, listener, partial(announce, host, listener, open_browser))
+    except (StartupError, CannotOpen, BadKey) as error:
+        Console(stderr=True, highlight=False, soft_wrap=True).print(
+            "[bold red]Solarium cannot start:[/bold red]", str(error), markup=True
+        )
         return 1
     return 0
 
 
-def serve(settings: Settings, listener: socket.socket) -> None:
-    """Run uvicorn on a socket that listens already."""
-    app = create(settings)
-    tune_gc()
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        access_log=False,  # addresses of private tables stay out of logs
-        ws="websockets-sansio",
-        ws_max_size=RECORD_LIMIT,  # above our own limit, which answers before it closes
-        ws_per_message_deflate=False,  # memory for each of many quiet tables counts more than bytes
-        timeout_graceful_shutdown=GRACE,
-        server_header=False,
-    )
+def announce(host: str, listener: socket.socket, open_browser: bool) -> None:
+    address = shown_address(host, listener.getsockname()[1])
+    Console(highlight=False).print(f"Solarium is at [bold]{address}[/bold]   (Ctrl-C stops it)")
+    sys.stdout.flush()
+    if open_browser:
+        threading.Thread(target=open_page, args=(address,), daemon=True).start()
+
+
+def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Open everything, say that it is ready, and run uvicorn on a socket that listens already."""
+    keyring, door = Keyring(settings.data), doorkeeper(settings)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises the signal again when it is done
-    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+    loop_factory = Config(None, door, log_level="warning").get_loop_factory()
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory) as runner:
+        services = runner.run(Services.open(settings))
+        app = create(services, keyring)
+        config = Config(
+            app,
+            door,
+            log_level="warning",
+            access_log=False,  # addresses of private tables stay out of logs
+            ws_max_size=RECORD_LIMIT,  # above our own limit, which answers before it closes
+            ws_per_message_deflate=False,  # memory for each of many quiet tables counts more than bytes
+            timeout_graceful_shutdown=GRACE,
+            server_header=False,
+            proxy_headers=bool(settings.proxies),
+            forwarded_allow_ips=list(settings.proxies),
+        )
+        tune_gc()
+        ready()
         runner.run(Server(config, app).serve(sockets=[listener]))
+
+
+def doorkeeper(settings: Settings) -> Door:
+    try:
+        return Door(settings)
+    except ValueError as error:
+        raise StartupError(f"SOLARIUM_PROXIES names something that is not an address or a network: {error}") from None
 
 
 def tune_gc() -> None:
@@ -80,9 +101,15 @@ def tune_gc() -> None:
 class Server(uvicorn.Server):
     """Closes the websockets with "going away" before anything else, so that clients come back by themselves."""
 
-    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+    def __init__(self, config: Config, app: FastAPI) -> None:
         super().__init__(config)
+        self.door = config.door
         self.app = app
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % 10 == 0:  # of a tenth of a second each
+            self.door.sweep()
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
@@ -94,6 +121,17 @@ class Server(uvicorn.Server):
                 break
             await asyncio.sleep(0.05)
         await super().shutdown(sockets)
+
+
+@contextmanager
+def folder(data: Path) -> Iterator[None]:
+    """The folder of a server; whatever the disk refuses inside is said in one sentence."""
+    try:
+        data.mkdir(parents=True, exist_ok=True, mode=0o700)
+        yield
+    except OSError as error:
+        what = error.filename or data
+        raise StartupError(f"{what} cannot be written ({error.strerror}); make room or give another --data") from None
 
 
 @contextmanager

@@ -1,13 +1,20 @@
 """What one worker of the server is made of, put together."""
 
+import asyncio
+from contextlib import suppress
+
+from solarium.server.errors import RequestError
 from solarium.server.live.bus import Bus, InProcessBus
 from solarium.server.live.connections import Connections
 from solarium.server.live.fan_out import FanOut
 from solarium.server.live.presence import Presence
+from solarium.server.people.visitors import Visitors
 from solarium.server.settings import Settings
 from solarium.server.store.database import Store
+from solarium.server.store.rows import now
 from solarium.server.tables.bot_driver import BotDriver
 from solarium.server.tables.dispatch import Dispatcher
+from solarium.server.tables.gestures.host_table import remove_stale
 from solarium.server.tables.sessions import Sessions
 from solarium.server.tables.views import Views
 from solarium.server.workers.pool import BotPool
@@ -24,13 +31,23 @@ class Services:
         self.connections = Connections()
         self.fan_out = FanOut(self.sessions, self.connections, self.views, bus or InProcessBus())
         self.pool = BotPool(settings.bot_workers, settings.bot_seconds)
-        self.bots = BotDriver(self.sessions, self.pool)
+        self.bots = BotDriver(self.sessions, self.pool, self.connections.watched)
         self.dispatcher = Dispatcher(self.sessions)
         self.presence = Presence(self.fan_out, self.bots)
+        self.visitors = Visitors(settings)
 
     @classmethod
     async def open(cls, settings: Settings) -> "Services":
         return cls(await Store.open(settings.database_url), settings)
+
+    async def tidy(self) -> None:
+        """Remove tables that have waited for players for too long; once an hour."""
+        while True:
+            oldest = now() - int(self.settings.waiting_days * 24 * 3600 * 1000)
+            for id in await self.store.stale_tables(oldest):
+                with suppress(RequestError):
+                    await self.dispatcher.call(id, remove_stale, oldest)
+            await asyncio.sleep(3600)
 
     async def say_goodbye(self) -> None:
         """Tell everybody to come back later, and let running work end."""

@@ -8,6 +8,7 @@ from msgspec import Struct, structs
 FRAME_LIMIT = 64 * 1024  # bytes of one message on a websocket
 BODY_LIMIT = 64 * 1024  # bytes of a REST call's body
 RECORD_LIMIT = 1024 * 1024  # bytes of an uploaded record
+HEAD_LIMIT = 64 * 1024  # bytes of the request line and the headers
 NO_LIMIT = 1e9
 
 
@@ -23,6 +24,26 @@ class Settings(Struct, frozen=True):
     rest_burst: float = 600
     address_rate: float = 200  # calls and new websockets of one address, whoever they come from
     address_burst: float = 2000
+    address_share: float = 0.1  # of this process' time that one address may take if it never stops asking
+    address_credit: float = 0.5  # seconds of it that may be taken at once
+    guest_rate: float = 0.2  # new guests of one address
+    guest_burst: float = 60
+    table_rate: float = 0.2  # new tables of one address
+    table_burst: float = 60
+    proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-For is believed
+    header_seconds: float = 10  # for the headers of a request
+    body_seconds: float = 30  # for its body
+    write_seconds: float = 20  # for a reader to take what it was sent
+    connect_rate: float = 20  # new connections of one address; above it they are not answered and closed
+    connect_burst: float = 200
+    address_connections: int = 128
+    address_sockets: int = 100
+    table_sockets: int = 250
+    queue_bytes: int = 4 * 1024 * 1024  # that may wait for one websocket
+    address_queue_bytes: int = 16 * 1024 * 1024  # for all of one address
+    waiting_tables: int = 8  # of one host
+    running_tables: int = 60
+    waiting_days: float = 7  # after which a table that nobody has filled is removed
     max_cached_moments: int = 6000  # positions held in memory over all tables; the rest is rebuilt from rows
     max_cached_scenes: int = 256
     bot_workers: int = 0  # processes for bots; 0 chooses by the number of cores
@@ -33,10 +54,12 @@ class Settings(Struct, frozen=True):
     def from_environment(cls, data: Path) -> "Settings":
         """The settings of a server started from the command line."""
         origins = os.environ.get("SOLARIUM_ORIGINS", "").split()
+        proxies = os.environ.get("SOLARIUM_PROXIES", "").split()
         return cls(
             data=data,
             database=os.environ.get("SOLARIUM_DATABASE_URL", ""),
             origins=tuple(origin.rstrip("/") for origin in origins),
+            proxies=tuple(proxies),
         )
 
     def without_rate_limits(self) -> "Settings":
@@ -49,6 +72,15 @@ class Settings(Struct, frozen=True):
             rest_burst=NO_LIMIT,
             address_rate=NO_LIMIT,
             address_burst=NO_LIMIT,
+            address_share=NO_LIMIT,
+            guest_burst=NO_LIMIT,
+            table_burst=NO_LIMIT,
+            connect_burst=NO_LIMIT,
+            address_connections=10_000,
+            address_sockets=10_000,
+            table_sockets=10_000,
+            waiting_tables=10_000,
+            running_tables=10_000,
         )
 
     @property

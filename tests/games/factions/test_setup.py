@@ -3,6 +3,7 @@
 import pytest
 
 import solarium
+from solarium.engine.errors import BadPosition
 from solarium.games.factions.data import codes
 from solarium.games.factions.data.names import SECTOR_NAMES
 from solarium.games.factions.data.pack import load_tables
@@ -157,3 +158,12 @@ def test_one_event_of_each_phase() -> None:
     assert (
         sum(1 for card in range(192, 208) if p.where[card] == places.BOX) == 15
     )  # the second is drawn when it is turned up
+
+
+def test_a_position_before_the_first_round() -> None:
+    table = Table({"options": {"leader": "1", "variant": "first-time"}, "phase": "set-up"})
+    assert table.legal() == [f"faction:{name}" for name in ("megacore", "zealots", "ordinary", "tunnelers", "einstein")]
+    with pytest.raises(BadPosition, match="a set-up has no part 'seats'"):
+        Table({"phase": "set-up", "seats": []})
+    with pytest.raises(BadPosition, match="players should be from 1 to 4"):
+        Table({"phase": "set-up", "players": 5})

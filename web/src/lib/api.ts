@@ -89,6 +89,12 @@ export const api = {
   seatBot: async (id: string, seat: number, level: number): Promise<void> => {
     await of(id, "PUT", `/seats/${seat}`, { level });
   },
+  setDoor: async (id: string, door: { locked?: boolean; many_seats?: boolean }): Promise<void> => {
+    await of(id, "PATCH", "", door);
+  },
+  start: async (id: string, level: number): Promise<void> => {
+    await of(id, "POST", "/start", { level });
+  },
   leave: async (id: string, seat: number): Promise<void> => {
     await of(id, "DELETE", `/seats/${seat}`);
   },

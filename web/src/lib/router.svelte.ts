@@ -1,4 +1,4 @@
-/** The pages of the client by address. The server answers every address outside /api with the same page. */
+/** The pages of the client by address. The server answers each of them with the same page, and no other (pages.py). */
 type Route =
   | { page: "lobby" }
   | { page: "new"; game: string }

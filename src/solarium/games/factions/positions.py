@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from solarium.engine.chance import Seeded
 from solarium.engine.errors import BadOption, BadPosition
+from solarium.engine.options import Values
 from solarium.engine.parts import Data, Positions
 from solarium.games.factions.data import codes, numbers
 from solarium.games.factions.data.card_forms import PLANETS
@@ -23,7 +24,7 @@ from solarium.games.factions.rules.cards.exoplanets import check_explored, is_ex
 from solarium.games.factions.rules.cards.techs import is_tech
 from solarium.games.factions.rules.economy.capacities import capacity, hold
 from solarium.games.factions.rules.options import OPTIONS
-from solarium.games.factions.rules.setup import configure
+from solarium.games.factions.rules.setup import begin, configure
 from solarium.games.factions.rules.start import leave_out, remove_deck, take_faction, thin_decks
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.rules.turn import once, tasks
@@ -38,6 +39,7 @@ SEAT_PARTS = {
     "techs", "rescues", "rescue_cost", "rescued", "passed", "used", "mined", "research", "traders", "turns", "idle",
     "spent",
 }  # fmt: skip
+SET_UP_PARTS = {"players", "options", "phase"}
 AI_PARTS = {"faction", "resources", "upgrades", "explorers", "exoplanets", "objectives", "techs"}
 SPENT = {
     "photosynthesis": once.PHOTOSYNTHESIS, "extract": once.EXTRACT, "invert": once.INVERT,
@@ -97,9 +99,15 @@ class FactionsPositions(Positions[Factions]):
 
 
 def set_up(data: Mapping[str, Any]) -> Factions:
-    """A position at the start of a seat's turn (`turn`), or at the start of the upkeep (`phase = "upkeep"`)."""
+    """A position at the start of a seat's turn (`turn`), or at the start of the upkeep (`phase = "upkeep"`).
+
+    `phase = "set-up"` is a table as its options deal it, before anybody has chosen anything.
+    """
     check_parts(data, PARTS, "a position")
     chance = Seeded(0)
+    if data.get("phase") == "set-up":
+        check_parts(data, SET_UP_PARTS, "a set-up")
+        return begin(*read_table(data), chance)
     state = empty_table(data)
     players = int(state.players)
     lay_tiles(state, chance)
@@ -127,13 +135,21 @@ def set_up(data: Mapping[str, Any]) -> Factions:
     return state
 
 
+def read_table(data: Mapping[str, Any]) -> tuple[int, Values]:
+    """How many players, and their options."""
+    players = int(data.get("players", 2))
+    if not 1 <= players <= 4:
+        raise BadPosition("players should be from 1 to 4")
+    try:
+        return players, OPTIONS.with_defaults(data.get("options"))
+    except BadOption as error:
+        raise BadPosition(str(error)) from None
+
+
 def empty_table(data: Mapping[str, Any]) -> Factions:
     """The options and the decks, before anybody has taken anything."""
+    players, options = read_table(data)
     try:
-        options = OPTIONS.with_defaults(data.get("options"))
-        players = int(data.get("players", 2))
-        if not 1 <= players <= 4:
-            raise BadPosition("players should be from 1 to 4")
         state = Factions(load_tables(pin(str(options["pack"]))))
     except BadOption as error:
         raise BadPosition(str(error)) from None

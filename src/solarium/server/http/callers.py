@@ -51,7 +51,8 @@ async def reader_of(request: Request, id: str) -> Reader:
 
 async def host_of(request: Request, nonce: str | None) -> Host:
     guest = known_guest(guest_of(request))
-    return Host(guest, await name_of(request, guest), nonce)
+    chosen = await services_of(request).store.name_of(guest)
+    return Host(guest, chosen or default_name(guest), nonce, named=chosen is not None)
 
 
 async def name_of(request: Request, guest: str) -> str:

@@ -1,5 +1,8 @@
 """What every call passes before it reaches the server proper: origin, rate, size; and the headers of every answer."""
 
+import re
+from collections.abc import Coroutine
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -10,10 +13,13 @@ from solarium.server.errors import RequestError
 from solarium.server.http.responses import error_response
 from solarium.server.people.guests import COOKIE, Keyring
 from solarium.server.people.limits import Buckets
+from solarium.server.people.visitors import Visitors
 from solarium.server.settings import BODY_LIMIT, RECORD_LIMIT, Settings
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 WRITE_COST = 4  # tokens; reading costs one
+CONNECT_COST = 20
+MAKES_TABLE = re.compile(r"/api/(tables|records|tables/[^/]*/(fork|rematch))")
 HEADERS = {
     # Styles: boards set the colours and places of their items in style attributes.
     "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
@@ -32,18 +38,24 @@ def same_origin(headers: Headers, allowed: tuple[str, ...]) -> bool:
     origin = headers.get("origin")
     if origin is None or origin in allowed:
         return True
-    return urlsplit(origin).netloc == headers.get("host", "") != ""
+    try:
+        return urlsplit(origin).netloc == headers.get("host", "") != ""
+    except ValueError:  # not an address at all
+        return False
 
 
 class Guard:
     """The outermost layer, in plain ASGI."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, keyring: Keyring) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, keyring: Keyring, visitors: Visitors) -> None:
         self.app = app
         self.settings = settings
         self.keyring = keyring
+        self.visitors = visitors
         self.guests = Buckets(settings.rest_rate, settings.rest_burst)
         self.addresses = Buckets(settings.address_rate, settings.address_burst)
+        self.new_guests = Buckets(settings.guest_rate, settings.guest_burst)
+        self.new_tables = Buckets(settings.table_rate, settings.table_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -61,41 +73,65 @@ class Guard:
                     headers.setdefault(name, value)
             await send(message)
 
+        connection = HTTPConnection(scope)
         try:
-            self._check(HTTPConnection(scope), scope["method"])
+            self._check(connection, scope["method"])
             replayed = await read_body(scope, receive)
         except RequestError as error:
             await error_response(error)(scope, receive, send_with_headers)
             return
-        await self.app(scope, replayed, send_with_headers)
+        except ClientGone:
+            return
+        work = self.app(scope, replayed, send_with_headers)
+        if scope["path"].startswith("/api"):
+            await self.visitors.at(address(connection)).spend(cast(Coroutine[Any, Any, None], work))
+        else:
+            await work
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A refused handshake is answered as HTTP: the page that tried it does not get to read it anyway."""
         connection = HTTPConnection(scope)
+        visitor = self.visitors.at(address(connection))
         error: RequestError | None = None
         if not same_origin(connection.headers, self.settings.origins):
             error = RequestError("foreign_origin")
-        elif not self.addresses.take(address(connection), WRITE_COST):
+        elif not self.addresses.take(address(connection), CONNECT_COST):
             error = RequestError("flood")
+        elif visitor.sockets >= self.settings.address_sockets:
+            error = RequestError("flood", "Too many tables are open at this address; close one.")
         if error is None:
-            await self.app(scope, receive, send)
+            visitor.sockets += 1
+            try:
+                await self.app(scope, receive, send)
+            finally:
+                visitor.sockets -= 1
             return
         await receive()
         await error_response(error)(scope, receive, send)
 
     def _check(self, connection: HTTPConnection, method: str) -> None:
-        if not connection.url.path.startswith("/api"):
+        path = connection.scope["path"]
+        if not path.startswith("/api"):
             return
         writes = method not in SAFE
         tokens = WRITE_COST if writes else 1
         guest = self.keyring.unseal(connection.cookies.get(COOKIE))
-        allowed = self.addresses.take(address(connection), tokens)
+        where = address(connection)
+        allowed = self.addresses.take(where, tokens)
         if guest:
             allowed = self.guests.take(guest, tokens) and allowed
+        elif path == "/api/me":
+            allowed = self.new_guests.take(where) and allowed
+        if writes and MAKES_TABLE.fullmatch(path):
+            allowed = self.new_tables.take(where) and allowed
         if not allowed:
             raise RequestError("flood")
         if writes and not same_origin(connection.headers, self.settings.origins):
             raise RequestError("foreign_origin")
+
+
+class ClientGone(Exception):
+    """The client went away in the middle of what it was sending: nothing of it counts."""
 
 
 def address(connection: HTTPConnection) -> str:
@@ -113,7 +149,7 @@ async def read_body(scope: Scope, receive: Receive) -> Receive:
     while more:
         message = await receive()
         if message["type"] != "http.request":
-            break
+            raise ClientGone
         body += message.get("body", b"")
         if len(body) > limit:
             raise RequestError("too_big", f"At most {limit // 1024} KB are taken here.")

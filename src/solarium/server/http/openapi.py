@@ -26,7 +26,7 @@ STRUCTS = (
     Me, GameCard, Clause, CourseCard, Tried, Lobby, Seated, SeatToken, TableId, Table, LogEntry, Position, ErrorBody,
 )  # fmt: skip
 REF = "#/components/schemas/{name}"
-READS = ("unknown_table", "unknown_game", "old_rules")  # codes of every call that looks at a table
+READS = ("unknown_table", "unknown_game", "old_rules", "damaged")  # codes of every call that looks at a table
 WRITES = ("foreign_origin", "too_big", "no_guest", "bad_token", "expired_token")  # of every call that changes something
 EVERYWHERE = ("bad_request", "flood", "internal")
 

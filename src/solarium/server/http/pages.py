@@ -3,6 +3,8 @@
 import gzip
 import hashlib
 import mimetypes
+import re
+from functools import lru_cache
 from pathlib import Path
 
 from msgspec import Struct
@@ -14,6 +16,7 @@ from solarium.server.errors import RequestError
 CLIENT = Path(__file__).parents[1] / "client"
 FOREVER = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
+PAGES = re.compile(r"|watch|(new|rules)/[^/]+|learn/[^/]+(/[^/]+)?|t/[^/]+(/replay|/at/\d+)?")  # as in router.svelte.ts
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Solarium</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head>
@@ -41,7 +44,7 @@ class Pages:
         self.files: dict[str, File] = {}
 
     def respond(self, request: Request) -> Response:
-        """A file of the client; for every other address its page, which finds out what to show."""
+        """A file of the client; for the addresses of its pages its one page, which finds out what to show."""
         path = request.url.path.lstrip("/")
         file = self._file(path)
         if file is not None:
@@ -49,15 +52,19 @@ class Pages:
         if "." in path.rpartition("/")[2]:
             raise RequestError("not_found")
         page = self._file("index.html") or static_file(NOT_BUILT.encode(), "text/html")
-        return respond(request, page, REVALIDATE)
+        response = respond(request, page, REVALIDATE)
+        if not PAGES.fullmatch(path):
+            response.status_code = 404  # the page says so to a person, the status to a program
+        return response
 
     def _file(self, path: str) -> File | None:
         if path in self.files:
             return self.files[path]
-        if "\0" in path:
-            return None
-        place = (self.folder / path).resolve()
-        if not place.is_relative_to(self.folder.resolve()) or not place.is_file():
+        try:
+            place = (self.folder / path).resolve()
+            if not place.is_relative_to(self.folder.resolve()) or not place.is_file():
+                return None
+        except (OSError, ValueError):  # no file can have such a name
             return None
         kind = mimetypes.guess_type(place.name)[0] or "application/octet-stream"
         file = static_file(place.read_bytes(), kind)
@@ -66,7 +73,9 @@ class Pages:
         return file
 
 
+@lru_cache(maxsize=32)
 def static_file(content: bytes, kind: str) -> File:
+    """Packed once, however often it is asked for."""
     text = kind.startswith("text/") or kind in ("application/javascript", "application/json", "image/svg+xml")
     packed = gzip.compress(content, 6) if text and len(content) > 1000 else None
     return File(content, packed, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"')

@@ -55,9 +55,16 @@ class SitBody(Body):
 
 
 class BotBody(Body):
-    """A bot for an open seat."""
+    """A bot for an open seat, or for all of them."""
 
     level: int = Field(ge=1, le=9)
+
+
+class DoorBody(Body):
+    """Who may sit down: nobody while it is locked; one guest on several seats if the host allows it."""
+
+    locked: bool | None = None
+    many_seats: bool | None = None
 
 
 class ForkBody(Body):

@@ -8,6 +8,7 @@ from solarium.bots import levels
 from solarium.engine.clauses import Clause
 from solarium.engine.registry import game as find_game
 from solarium.engine.registry import games
+from solarium.server.errors import RequestError
 from solarium.server.http import lobby as lobbies
 from solarium.server.http.art import sprite_sheet
 from solarium.server.http.callers import Guest, Worker, guest_of, keyring_of, name_of
@@ -15,7 +16,7 @@ from solarium.server.http.openapi import WRITES, responses
 from solarium.server.http.pages import respond, static_file
 from solarium.server.http.requests import NameBody
 from solarium.server.http.responses import GameCard, Lobby, Me, json_response
-from solarium.server.people.guests import COOKIE, COOKIE_SECONDS, clean_name, new_guest
+from solarium.server.people.guests import COOKIE, COOKIE_SECONDS, clean_name, new_guest, skeleton
 from solarium.server.tables.opening.new_table import game_of
 
 router = APIRouter(prefix="/api")
@@ -34,10 +35,12 @@ async def me(request: Request) -> Response:
     return response
 
 
-@router.patch("/me", responses=responses(Me, "bad_name", *WRITES), response_class=Response)
+@router.patch("/me", responses=responses(Me, "bad_name", "name_taken", *WRITES), response_class=Response)
 async def rename(services: Worker, guest: Guest, body: NameBody) -> Response:
     """Change my name, also where I sit now."""
     name = clean_name(body.name)
+    if skeleton(name) in {skeleton(other) for other in await services.store.names_beside(guest)}:
+        raise RequestError("name_taken", field="name")
     for id in await services.store.set_name(guest, name):
         await services.fan_out.refresh(id)
     return json_response(Me(guest, name))
@@ -67,6 +70,9 @@ def card(slug: str) -> GameCard:
         version=game.version,
         options=tuple(game.options.open()),
         levels=tuple(levels.names(game)),
+        level_words=tuple(levels.describe(game)),
+        usual=game.usual,
+        friendly=game.friendly,
         lessons=len(game.course.lessons),
     )
 

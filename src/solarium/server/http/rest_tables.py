@@ -8,10 +8,12 @@ from msgspec import structs
 from solarium.server.errors import RequestError
 from solarium.server.http.callers import AnyReader, Guest, Worker, host_of
 from solarium.server.http.openapi import READS, WRITES, responses
-from solarium.server.http.requests import BotBody, ForkBody, SitBody, TableBody
+from solarium.server.http.requests import BotBody, DoorBody, ForkBody, SitBody, TableBody
 from solarium.server.http.responses import Seated, SeatToken, TableId, json_response
 from solarium.server.people.guests import clean_name
 from solarium.server.people.identity import new_token
+from solarium.server.tables.gestures.host_table import SetDoor, Start, set_door
+from solarium.server.tables.gestures.host_table import start as start_game
 from solarium.server.tables.gestures.leave import Leave
 from solarium.server.tables.gestures.leave import leave as get_up
 from solarium.server.tables.gestures.seat_bot import SeatBot
@@ -21,6 +23,7 @@ from solarium.server.tables.gestures.sit import sit as sit_down
 from solarium.server.tables.opening.fork import Fork
 from solarium.server.tables.opening.fork import fork as make_fork
 from solarium.server.tables.opening.new_table import new_table as make_table
+from solarium.server.tables.opening.quota import check_quota
 from solarium.server.tables.opening.rematch import rematch as make_rematch
 from solarium.server.tables.opening.upload import upload as read_upload
 from solarium.server.tables.record import record_text
@@ -31,13 +34,15 @@ router = APIRouter(prefix="/api")
 MAX_INT = 2**31 - 1
 
 Id = Annotated[str, Path(max_length=40, examples=["k3v9m2x7q4hd"])]
+SITTING = ("unknown_seat", "seat_taken", "already_seated", "locked", "removed", "name_taken")
+MORE = ("name_taken", "too_many_tables")
 SeatNumber = Annotated[int, Path(ge=0, le=MAX_INT)]
 Seq = Annotated[int, Path(ge=0, le=MAX_INT)]
 
 
 @router.post(
     "/tables",
-    responses=responses(Seated, "unknown_game", "bad_option", "bad_name", *WRITES),
+    responses=responses(Seated, "unknown_game", "bad_option", "bad_name", "name_taken", "too_many_tables", *WRITES),
     response_class=Response,
 )
 async def new_table(request: Request, services: Worker, body: TableBody) -> Response:
@@ -45,6 +50,7 @@ async def new_table(request: Request, services: Worker, body: TableBody) -> Resp
     host = await host_of(request, body.nonce)
     specs = [seat.spec() for seat in body.seats]
     new = make_table(body.game, dict(body.options), specs, body.public, host)
+    await check_quota(services.store, services.settings, new)
     await services.sessions.add(new)
     return json_response(Seated(new.table.id, new.tokens))
 
@@ -59,7 +65,7 @@ async def table(services: Worker, reader: AnyReader, id: Id) -> Response:
 
 @router.post(
     "/tables/{id}/seats/{seat}",
-    responses=responses(SeatToken, *READS, "unknown_seat", "seat_taken", "already_seated", "bad_name", *WRITES),
+    responses=responses(SeatToken, *READS, *SITTING, "bad_name", *WRITES),
     response_class=Response,
 )
 async def sit(
@@ -69,7 +75,7 @@ async def sit(
     body = body or SitBody()
     host = await host_of(request, body.nonce)
     if body.name:
-        host = structs.replace(host, name=clean_name(body.name))
+        host = structs.replace(host, name=clean_name(body.name), named=True)
     token, hashed = new_token()
     await services.dispatcher.call(id, sit_down, Sit(seat, host, hashed, body.here))
     return json_response(SeatToken(token))
@@ -77,25 +83,43 @@ async def sit(
 
 @router.put(
     "/tables/{id}/seats/{seat}",
-    responses=responses(TableId, *READS, "unknown_seat", "seat_taken", "not_your_seat", *WRITES),
+    responses=responses(TableId, *READS, "unknown_seat", "seat_taken", "not_your_seat", "not_host", *WRITES),
     response_class=Response,
 )
 async def seat_bot(services: Worker, reader: AnyReader, id: Id, seat: SeatNumber, body: BotBody) -> Response:
-    """Put a bot on an open seat."""
+    """Put a bot on an open seat, as the host."""
     await services.dispatcher.call(id, add_bot, SeatBot(seat, body.level, reader))
     return json_response(TableId(id))
 
 
 @router.delete(
     "/tables/{id}/seats/{seat}",
-    responses=responses(TableId, *READS, "unknown_seat", "not_your_seat", "finished", *WRITES),
+    responses=responses(TableId, *READS, "unknown_seat", "not_your_seat", "finished", "started", *WRITES),
     response_class=Response,
 )
 async def leave(
     services: Worker, reader: AnyReader, id: Id, seat: SeatNumber, level: Annotated[int, Query(ge=1, le=9)] = 2
 ) -> Response:
-    """Leave a seat for good; a bot of that level plays on if the game runs."""
+    """Leave a seat for good; a bot of that level plays on if the game runs. The host opens any seat before that."""
     await services.dispatcher.call(id, get_up, Leave(seat, level, reader))
+    return json_response(TableId(id))
+
+
+@router.patch(
+    "/tables/{id}", responses=responses(TableId, *READS, "not_host", "started", *WRITES), response_class=Response
+)
+async def change_door(services: Worker, reader: AnyReader, id: Id, body: DoorBody) -> Response:
+    """Lock the table or open it again, and say whether one guest may have several seats; as the host."""
+    await services.dispatcher.call(id, set_door, SetDoor(reader, body.locked, body.many_seats))
+    return json_response(TableId(id))
+
+
+@router.post(
+    "/tables/{id}/start", responses=responses(TableId, *READS, "not_host", "started", *WRITES), response_class=Response
+)
+async def start(services: Worker, reader: AnyReader, id: Id, body: BotBody) -> Response:
+    """Start now, as the host: bots take the seats that are still open."""
+    await services.dispatcher.call(id, start_game, Start(reader, body.level))
     return json_response(TableId(id))
 
 
@@ -150,7 +174,9 @@ async def rematch(services: Worker, reader: AnyReader, id: Id) -> Response:
 
 @router.post(
     "/tables/{id}/fork",
-    responses=responses(Seated, *READS, "not_started", "unknown_position", "hidden", "finished", "bad_name", *WRITES),
+    responses=responses(
+        Seated, *READS, "not_started", "unknown_position", "hidden", "finished", "bad_name", *MORE, *WRITES
+    ),
     response_class=Response,
 )
 async def fork(request: Request, services: Worker, id: Id, body: ForkBody) -> Response:
@@ -159,6 +185,7 @@ async def fork(request: Request, services: Worker, id: Id, body: ForkBody) -> Re
     specs = [seat.spec() for seat in body.seats]
     async with services.sessions.open(id) as session:
         new = make_fork(session, Fork(body.seq, specs, body.public, host))
+    await check_quota(services.store, services.settings, new)
     await services.sessions.add(new)
     return json_response(Seated(new.table.id, new.tokens))
 

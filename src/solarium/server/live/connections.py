@@ -1,10 +1,13 @@
 """Who is connected to which table in this process."""
 
 import asyncio
+from collections import deque
 
 import msgspec
 
 from solarium.server.people.identity import Reader
+from solarium.server.people.visitors import Visitor
+from solarium.server.settings import Settings
 from solarium.server.tables.session import Session
 from solarium.server.tables.views import Present
 from solarium.server.wire import FromServer
@@ -15,12 +18,19 @@ encode = msgspec.json.Encoder().encode
 
 
 class Connection:
-    """One websocket of a reader at a table. What is sent waits in a queue, so nobody waits for a slow reader."""
+    """One websocket of a reader at a table. What is sent waits in a queue, so nobody waits for a slow reader.
 
-    def __init__(self, reader: Reader) -> None:
+    The queue is bounded in bytes, and so are all queues of one address together.
+    """
+
+    def __init__(self, reader: Reader, visitor: Visitor, settings: Settings) -> None:
         self.reader = reader
+        self.visitor = visitor
+        self.settings = settings
         self.shown = -1  # the last row that was sent
-        self.queue: asyncio.Queue[bytes] = asyncio.Queue(QUEUE)
+        self.queue: deque[bytes] = deque()
+        self.bytes = 0  # in the queue
+        self.filled = asyncio.Event()
         self.lost = asyncio.Event()  # too slow, or the server goes down: the socket has to be closed
         self.close_code = 1001
 
@@ -28,14 +38,44 @@ class Connection:
         self.send_bytes(encode(message))
 
     def send_bytes(self, message: bytes) -> None:
-        try:
-            self.queue.put_nowait(message)
-        except asyncio.QueueFull:
+        if self.lost.is_set():
+            return
+        if self.queue and not self._has_room(len(message)):
             self.close(1013)
+            return
+        self.queue.append(message)
+        self._count(len(message))
+        self.filled.set()
+
+    async def next(self) -> bytes:
+        """The message that has waited longest."""
+        while not self.queue:
+            self.filled.clear()
+            await self.filled.wait()
+        return self.take()
+
+    def take(self) -> bytes:
+        message = self.queue.popleft()
+        self._count(-len(message))
+        return message
 
     def close(self, code: int) -> None:
         self.close_code = code
         self.lost.set()
+
+    def clear(self) -> None:
+        """Nobody will read what waits."""
+        self.queue.clear()
+        self._count(-self.bytes)
+
+    def _has_room(self, size: int) -> bool:
+        own, of_address = self.bytes + size, self.visitor.waiting_bytes + size
+        limits = self.settings
+        return len(self.queue) < QUEUE and own <= limits.queue_bytes and of_address <= limits.address_queue_bytes
+
+    def _count(self, size: int) -> None:
+        self.bytes += size
+        self.visitor.waiting_bytes += size
 
 
 class Connections:
@@ -46,6 +86,9 @@ class Connections:
 
     def at(self, table: str) -> set[Connection]:
         return self.by_table.get(table, set())
+
+    def watched(self, table: str) -> bool:
+        return bool(self.at(table))
 
     def add(self, table: str, connection: Connection) -> None:
         self.by_table.setdefault(table, set()).add(connection)
@@ -64,7 +107,8 @@ class Connections:
             seats = session.seats_of(connection.reader)
             online.update(seats)
             watchers += not seats
-        return Present(frozenset(online), watchers)
+        session.online = frozenset(online)
+        return Present(session.online, watchers)
 
     def close_table(self, table: str, code: int) -> None:
         for connection in self.at(table):

@@ -22,6 +22,8 @@ class Presence:
         """Send a connection everything since a row, and tell the others that it is there."""
         async with self.sessions.open(id) as session:
             entered_before = connection in self.connections.at(id)
+            if not entered_before and len(self.connections.at(id)) >= connection.settings.table_sockets:
+                raise RequestError("flood", "Too many people are looking at this table; try again later.")
             self.connections.add(id, connection)
             mine, present = session.seats_of(connection.reader), self.connections.present(session)
             connection.send(self.fan_out.views.welcome(session, mine, present, seq))

@@ -13,6 +13,7 @@ from solarium.server.live.presence import Presence
 from solarium.server.people.guests import COOKIE, Keyring
 from solarium.server.people.identity import Reader, check_tokens
 from solarium.server.people.limits import Bucket
+from solarium.server.people.visitors import Turn, Visitor
 from solarium.server.settings import FRAME_LIMIT, Settings
 from solarium.server.tables.dispatch import Dispatcher
 from solarium.server.wire import VERSION, FromClient, Hello, Problem
@@ -20,6 +21,7 @@ from solarium.server.wire import VERSION, FromClient, Hello, Problem
 log = logging.getLogger("solarium.server")
 
 FLOOD_LIMIT = 200  # messages above the rate before the socket is closed
+HELLO_COST = 12  # tokens: everything is made and sent anew
 
 
 class _HasId(msgspec.Struct):
@@ -49,6 +51,7 @@ class TableSocket:
         presence: Presence,
         settings: Settings,
         keyring: Keyring,
+        visitor: Visitor,
     ) -> None:
         self.websocket = websocket
         self.table = table
@@ -57,7 +60,8 @@ class TableSocket:
         self.sessions = presence.sessions
         self.settings = settings
         guest = keyring.unseal(websocket.cookies.get(COOKIE))
-        self.connection = Connection(Reader(guest))
+        self.visitor = visitor
+        self.connection = Connection(Reader(guest), visitor, settings)
         self.bucket = Bucket(settings.live_rate, settings.live_burst)
         self.flooded = 0
         self.greeted = False
@@ -77,20 +81,21 @@ class TableSocket:
             for task in (sending, receiving, lost):
                 task.cancel()
             await asyncio.gather(sending, receiving, lost, return_exceptions=True)
-            await self.presence.exit(self.table, self.connection)
+            self.connection.clear()
+            turn = Turn(self.visitor)  # without waiting: whoever has gone does not stay in anybody's list
+            await turn.run(self.presence.exit(self.table, self.connection))
         with suppress(RuntimeError, WebSocketDisconnect, OSError):
             await self.websocket.close(code)
 
     async def _send(self) -> None:
         while True:
-            message = await self.connection.queue.get()
-            await self.websocket.send_text(message.decode())
+            await self.websocket.send_text((await self.connection.next()).decode())
 
     async def _flush(self) -> None:
         """What was said last still reaches the client."""
-        with suppress(RuntimeError, WebSocketDisconnect, OSError, asyncio.QueueEmpty):
-            while True:
-                await self.websocket.send_text(self.connection.queue.get_nowait().decode())
+        with suppress(RuntimeError, WebSocketDisconnect, OSError):
+            while self.connection.queue:
+                await self.websocket.send_text(self.connection.take().decode())
 
     async def _receive(self) -> int:
         """Answer messages until the end; the code to close with."""
@@ -109,8 +114,7 @@ class TableSocket:
 
     async def _greet(self) -> None:
         try:
-            async with self.sessions.open(self.table):
-                pass
+            await self.visitor.spend(self._find_table())
         except RequestError as error:
             self._problem(error)
             raise CloseSocket(4404) from None
@@ -121,6 +125,10 @@ class TableSocket:
         except TimeoutError:
             self._problem(RequestError("no_hello"))
             raise CloseSocket(1008) from None
+
+    async def _find_table(self) -> None:
+        async with self.sessions.open(self.table):
+            pass
 
     async def _next(self) -> str:
         """The next message, within its limits; one that breaks them is answered here."""
@@ -155,19 +163,31 @@ class TableSocket:
             self._problem(RequestError("bad_frame"))
             return
         if isinstance(message, Hello):
-            await self._hello(message)
+            await self._hello_or_flood(message)
         elif not self.greeted:
             self._problem(RequestError("no_hello"), message.id)
-        elif not 1 <= len(message.id) <= 64:
-            self._problem(RequestError("bad_frame", "A request's id has 1 to 64 characters."), message.id[:64])
+        elif not (1 <= len(message.id) <= 64 and message.id.isprintable()):
+            self._problem(RequestError("bad_frame", "A request's id has 1 to 64 printable characters."))
         else:
             try:
-                self.connection.send(await self.dispatcher.request(self.table, self.connection.reader, message))
+                turn = await self.visitor.turn()
+                reply = await self.dispatcher.request(self.table, self.connection.reader, message, turn)
+                self.connection.send(reply)
             except RequestError as error:
                 self._problem(error, message.id)
             except Exception:
                 log.exception("a request failed")
                 self._problem(RequestError("internal"), message.id)
+
+    async def _hello_or_flood(self, hello: Hello) -> None:
+        if self.bucket.take(HELLO_COST - 1):  # one was taken for the message
+            try:
+                await self.visitor.spend(self._hello(hello))
+            except RequestError as error:  # no room, or the table is gone
+                self._problem(error)
+                raise CloseSocket(4404 if error.code == "unknown_table" else 1008) from None
+        else:
+            self._flooded(None)
 
     async def _hello(self, hello: Hello) -> None:
         if hello.version != VERSION:

@@ -12,12 +12,25 @@ from solarium.server.errors import RequestError
 
 COOKIE = "solarium_guest"
 COOKIE_SECONDS = 400 * 24 * 3600
+KEY_LENGTH = 64  # bytes
 LONGEST_NAME = 24
 STARS = (
     "Achernar", "Alcor", "Aldebaran", "Alioth", "Altair", "Antares", "Arcturus", "Bellatrix", "Capella", "Castor",
     "Deneb", "Electra", "Fomalhaut", "Hadar", "Izar", "Maia", "Mimosa", "Mira", "Mizar", "Nashira", "Polaris",
     "Pollux", "Procyon", "Regulus", "Rigel", "Sirius", "Spica", "Tarazed", "Thuban", "Vega", "Zaniah",
 )  # fmt: skip
+# Letters and signs that are drawn as nothing, though they count as printable.
+INVISIBLE = set("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0") | {chr(code) for code in range(0xFE00, 0xFE10)}
+LOOK_ALIKES = str.maketrans(
+    "\u0430\u0432\u0441\u0435\u0451\u04bb\u0456\u0457\u0458\u043a\u043c\u043d\u043e\u0440\u0455\u0442\u0443\u0445\u0501"
+    "\u03b1\u03b2\u03b5\u03b9\u03ba\u03bd\u03bf\u03c1\u03c4\u03c5\u03c7\u0131",
+    "abceehiijkmhopstyxdabeikvoptyxi",
+)
+ALIKE = str.maketrans("l1|0", "iiio")  # in every script
+
+
+class BadKey(Exception):
+    """The key of the cookies cannot be used."""
 
 
 class Keyring:
@@ -32,27 +45,36 @@ class Keyring:
         return sealed if isinstance(sealed, str) else sealed.decode()
 
     def unseal(self, cookie: str | None) -> str:
-        """The guest in a cookie; empty if there is none, or it is forged or too old."""
+        """The guest in a cookie; empty if there is none or it is forged.
+
+        Its age is the browser's business: a clock that was set wrong for an hour must not cost anybody their seats.
+        """
         if not cookie:
             return ""
         try:
-            guest = self.signer.loads(cookie, max_age=COOKIE_SECONDS)
+            guest = self.signer.loads(cookie)
         except BadSignature:
             return ""
         return guest if isinstance(guest, str) else ""
 
 
 def _key(path: Path) -> bytes:
-    """Read the key; the first start makes it, readable by the owner alone."""
-    try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return path.read_bytes()
-    with os.fdopen(handle, "wb") as file:
-        file.write(secrets.token_hex(32).encode())
-        file.flush()
-        os.fsync(file.fileno())
-    return path.read_bytes()
+    """Read the key; the first start makes it, whole or not at all, readable by the owner alone."""
+    if not path.exists():
+        unfinished = path.with_suffix(".new")
+        unfinished.unlink(missing_ok=True)
+        with os.fdopen(os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(secrets.token_hex(KEY_LENGTH // 2).encode())
+            file.flush()
+            os.fsync(file.fileno())
+        unfinished.rename(path)
+    key = path.read_bytes()
+    if len(key) < KEY_LENGTH:
+        raise BadKey(
+            f"the key of the cookies, {path}, is damaged ({len(key)} of {KEY_LENGTH} bytes); bring it back from a "
+            "backup, or delete it: then every guest is a new one"
+        )
+    return key
 
 
 def new_guest() -> str:
@@ -66,11 +88,19 @@ def default_name(guest: str) -> str:
 
 
 def clean_name(text: str) -> str:
-    """The name as it is kept: trimmed, 1 to 24 printable characters, nothing that bends the text around it."""
+    """The name as it is kept: trimmed, 1 to 24 characters that can be seen, nothing that bends the text around it."""
     name = " ".join(unicodedata.normalize("NFC", text).split()) if text.isprintable() else ""
     kinds = [unicodedata.category(character) for character in name]
-    if not 1 <= len(name) <= LONGEST_NAME or any(kind[0] == "C" for kind in kinds):
+    if not 1 <= len(name) <= LONGEST_NAME or any(kind[0] == "C" for kind in kinds) or INVISIBLE & set(name):
         raise RequestError("bad_name", field="name")
+    if not any(kind[0] in "LNSP" for kind in kinds):
+        raise RequestError("bad_name", "A name has at least one letter, digit or sign.", field="name")
     if any(kinds[at : at + 3] == ["Mn"] * 3 for at in range(len(kinds))):
         raise RequestError("bad_name", "A name has at most two marks on a letter.", field="name")
     return name
+
+
+def skeleton(name: str) -> str:
+    """The same for names that look alike: case, accents, spaces and letters of other scripts do not count."""
+    plain = unicodedata.normalize("NFKD", name).casefold().translate(LOOK_ALIKES).translate(ALIKE)
+    return "".join(character for character in plain if unicodedata.category(character)[0] in "LNS") or plain

@@ -17,7 +17,7 @@ class Bucket:
         self.tokens = burst
         self.when = time.monotonic()
 
-    def take(self, tokens: int = 1) -> bool:
+    def take(self, tokens: float = 1) -> bool:
         """Take tokens; False if there are not enough."""
         now = time.monotonic()
         self.tokens = min(self.burst, self.tokens + (now - self.when) * self.rate)
@@ -26,6 +26,16 @@ class Bucket:
             return False
         self.tokens -= tokens
         return True
+
+    def charge(self, tokens: float) -> None:
+        """Take tokens that were used already, even if that makes a debt."""
+        self.take(0)
+        self.tokens -= tokens
+
+    def wait(self) -> float:
+        """Seconds until there is no debt."""
+        self.take(0)
+        return max(0.0, -self.tokens / self.rate)
 
 
 class Buckets:

@@ -10,7 +10,7 @@ from solarium.server.store.rows import RequestKey, Row, SeatRow, TableRow, now
 from solarium.server.wire import Proposal
 
 Values = dict[str, Any]
-JSON_COLUMNS = ("options", "premoving", "returns")
+JSON_COLUMNS = ("options", "premoving", "returns", "barred")
 RESULT = " = "  # between the word of an ending and its result
 
 
@@ -52,7 +52,18 @@ def table_values(table: TableRow) -> Values:
     return column_values({name: getattr(table, name) for name in TableRow.__struct_fields__ if name != "number"})
 
 
+class Damaged(Exception):
+    """What the database holds of a table is not what was written."""
+
+
 def read_table(row: RowMapping) -> TableRow:
+    try:
+        return _read_table(row)
+    except (msgspec.MsgspecError, ValueError, TypeError) as error:
+        raise Damaged(f"table {row['number']}: {error}") from None
+
+
+def _read_table(row: RowMapping) -> TableRow:
     values = {str(name): msgspec.json.decode(value) if name in JSON_COLUMNS else value for name, value in row.items()}
     ending, proposal = values.pop("ending"), values.pop("proposal")
     table = msgspec.convert(values, TableRow)
@@ -66,7 +77,10 @@ def seat_values(number: int, seat: SeatRow) -> Values:
 
 
 def read_seat(row: RowMapping) -> SeatRow:
-    return msgspec.convert({str(name): value for name, value in row.items() if name != "number"}, SeatRow)
+    try:
+        return msgspec.convert({str(name): value for name, value in row.items() if name != "number"}, SeatRow)
+    except msgspec.ValidationError as error:
+        raise Damaged(f"table {row['number']}: {error}") from None
 
 
 def row_values(number: int, row: Row) -> Values:

@@ -1,11 +1,8 @@
 """The database behind the server: SQLite in a file by default, any that SQLAlchemy knows by its URL."""
 
-from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Select, delete, event, insert, select, update
+from sqlalchemy import Select, delete, func, insert, select, update
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -21,9 +18,9 @@ from solarium.server.store.codec import (
     table_values,
 )
 from solarium.server.store.journal import Journal
+from solarium.server.store.opening import explained, prepare
 from solarium.server.store.rows import RequestKey, Row, SeatRow, TableRow, now
 
-MIGRATIONS = Path(__file__).parent / "migrations"
 REQUEST_LIFETIME = 7 * 24 * 3600 * 1000  # a request may be sent again for this long
 
 
@@ -36,15 +33,16 @@ class Store:
 
     @classmethod
     async def open(cls, url: str) -> "Store":
-        """Connect and bring the database to its present form."""
-        engine = create_async_engine(url)
-        if engine.dialect.name == "sqlite":
-            event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-            event.listen(engine.sync_engine, "begin", _begin_sqlite)
-        async with engine.execution_options(writes=True).begin() as connection:
-            await connection.run_sync(_migrate)
-        store = cls(engine)
-        await store.journal.work(_delete_old_requests)
+        """Connect and bring the database to its present form; raises `CannotOpen`."""
+        with explained(url):
+            engine = create_async_engine(url)
+            try:
+                await prepare(engine)
+            except BaseException:
+                await engine.dispose()
+                raise
+            store = cls(engine)
+            await store.journal.work(_delete_old_requests)
         return store
 
     async def close(self) -> None:
@@ -88,6 +86,27 @@ class Store:
             .join(schema.seats, (seats.number == tables.number) & (seats.seat == tables.acting))
             .where(tables.status == "playing", seats.level > 0)
         )
+        return [row["id"] for row in await self._all(query)]
+
+    async def hosted(self, guest: str) -> dict[str, int]:
+        """How many tables a guest is the host of, by their status."""
+        columns = schema.tables.c
+        query = select(columns.status, func.count().label("count")).where(columns.host == guest)
+        return {row["status"]: row["count"] for row in await self._all(query.group_by(columns.status))}
+
+    async def names_beside(self, guest: str) -> list[str]:
+        """The names of the others at the tables where a guest sits and that are not over."""
+        tables, seats = schema.tables.c, schema.seats.c
+        own = (seats.guest == guest) & seats.here.is_(False)
+        mine = select(tables.number).join(schema.seats, seats.number == tables.number)
+        mine = mine.where(own, seats.kind == "person", tables.status != "finished")
+        query = select(seats.name).where(seats.number.in_(mine), ~own, seats.kind != "open")
+        return [row["name"] for row in await self._all(query)]
+
+    async def stale_tables(self, unchanged_since: int) -> list[str]:
+        """Tables that wait for players, and nothing has happened there since."""
+        columns = schema.tables.c
+        query = select(columns.id).where(columns.status == "waiting", columns.changed < unchanged_since)
         return [row["id"] for row in await self._all(query)]
 
     async def _all(self, query: Select[Any]) -> list[RowMapping]:
@@ -184,28 +203,6 @@ class Store:
             return [id for _, id in found]
 
         return await self.journal.work(work)
-
-
-def _prepare_sqlite(connection: Any, _: Any) -> None:
-    """Write-ahead log, synced to disk at every commit: what was acknowledged survives."""
-    connection.isolation_level = None  # transactions begin as we say, not when the driver thinks so
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _begin_sqlite(connection: Connection) -> None:
-    """A writer takes its lock at once, so that it never fails half way."""
-    writes = connection.get_execution_options().get("writes", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-
-def _migrate(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
 
 
 async def _delete_old_requests(connection: AsyncConnection) -> None:

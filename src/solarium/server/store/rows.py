@@ -72,6 +72,10 @@ class TableRow(Struct):
     returns: tuple[float, ...] = ()
     proposal: Proposal | None = None
     rematch: str = ""
+    host: str = ""  # the guest who may remove, lock and start
+    locked: bool = False  # nobody sits down
+    many_seats: bool = False  # one guest may take several seats
+    barred: tuple[str, ...] = ()  # guests who were removed
     created: int = 0
     changed: int = 0
     number: int = 0

@@ -12,6 +12,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -45,9 +46,14 @@ tables = Table(
     Column("returns", Text, nullable=False),
     Column("proposal", Text, nullable=False),
     Column("rematch", String(16), nullable=False),
+    Column("host", String(32), nullable=False, server_default=""),  # the guest who may remove, lock and start
+    Column("locked", Boolean, nullable=False, server_default=false()),  # nobody sits down
+    Column("many_seats", Boolean, nullable=False, server_default=false()),  # one guest may take several seats
+    Column("barred", Text, nullable=False, server_default="[]"),  # guests who were removed
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Index("tables_by_status", "status", "changed"),
+    Index("tables_by_host", "host"),
     sqlite_autoincrement=True,  # a number that people have seen is never given again
 )
 

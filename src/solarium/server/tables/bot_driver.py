@@ -5,7 +5,9 @@ What reproduces the failure goes into the log: the game and its options, the rec
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 from msgspec import Struct
 
@@ -14,6 +16,7 @@ from solarium.engine.game import AnyGame
 from solarium.engine.state import State
 from solarium.server.errors import RequestError
 from solarium.server.store.journal import Conflict
+from solarium.server.store.rows import SeatRow
 from solarium.server.tables.change import Change
 from solarium.server.tables.fairness import bot_seed, fresh_seed
 from solarium.server.tables.gestures.act import play
@@ -22,6 +25,7 @@ from solarium.server.tables.session import Session
 from solarium.server.tables.sessions import Sessions
 from solarium.server.workers.pool import BotFailed, BotPool
 from solarium.server.workers.process import describe
+from solarium.server.workers.schedule import Claim
 
 log = logging.getLogger("solarium.server")
 
@@ -36,6 +40,7 @@ class BotTurn(Struct, frozen=True):
     level: int
     seed: int
     world_seed: int
+    claim: Claim
 
 
 class BotMove(Struct, frozen=True):
@@ -46,11 +51,12 @@ class BotMove(Struct, frozen=True):
 
 
 class BotDriver:
-    """Sees to it that every bot that has to decide does."""
+    """Sees to it that every bot that has to decide does, as long as a person plays or watches."""
 
-    def __init__(self, sessions: Sessions, pool: BotPool) -> None:
+    def __init__(self, sessions: Sessions, pool: BotPool, watched: Callable[[str], bool]) -> None:
         self.sessions = sessions
         self.pool = pool
+        self.watched = watched  # whether anybody is looking at a table
         self.closing = False
         self.tasks: dict[str, asyncio.Task[None]] = {}  # by table
         sessions.observers.append(self.changed)
@@ -63,8 +69,13 @@ class BotDriver:
     def drive(self, session: Session) -> None:
         """Let the bot decide whose turn it is, if it is a bot's."""
         id = session.id
-        if session.bot_to_act() is not None and id not in self.tasks and not self.closing:
+        if self.bot_to_act(session) is not None and id not in self.tasks and not self.closing:
             self.tasks[id] = asyncio.create_task(self._play_all(id), name=f"bots of table {session.table.number}")
+
+    def bot_to_act(self, session: Session) -> SeatRow | None:
+        """The seat that decides now, if a bot plays it; bots among themselves wait until somebody watches."""
+        alone = all(seat.by_bot for seat in session.seats)
+        return None if alone and not self.watched(session.id) else session.bot_to_act()
 
     async def resume(self) -> None:
         """After a start: let every bot that has to decide go on."""
@@ -98,10 +109,11 @@ class BotDriver:
     async def _play_one(self, id: str) -> bool:
         """One decision of one bot; False when no bot has to decide."""
         async with self.sessions.open(id) as session:
-            turn = bot_turn(session)
-            if turn is None:
+            seat = self.bot_to_act(session)
+            if seat is None:
                 self.tasks.pop(id, None)
                 return False
+            turn = bot_turn(session, seat, Claim(session.table.host, seat.level, partial(self.watched, id)))
         move = await self.decide(turn)
         async with self.sessions.open(id) as session:
             if move.failure:
@@ -116,7 +128,7 @@ class BotDriver:
         """What the bot decides from what its seat knows; a legal action in any case."""
         try:
             world = turn.state.imagine(turn.seat, Seeded(turn.world_seed))
-            action = await self.pool.choose(turn.game, world, turn.seat, turn.level, turn.seed)
+            action = await self.pool.choose(turn.game, world, turn.seat, turn.level, turn.seed, turn.claim)
             if action not in turn.state.legal_actions():
                 raise BotFailed(f"its action {action} is legal in an imagined world only")
         except Exception as error:
@@ -126,13 +138,10 @@ class BotDriver:
         return BotMove(action)
 
 
-def bot_turn(session: Session) -> BotTurn | None:
-    seat = session.bot_to_act()
-    if seat is None:
-        return None
+def bot_turn(session: Session, seat: SeatRow, claim: Claim) -> BotTurn:
     state = session.playing().match.state
     seed = bot_seed(session.table)
-    return BotTurn(session.game, state, session.seq, seat.seat, seat.level, seed, fresh_seed())
+    return BotTurn(session.game, state, session.seq, seat.seat, seat.level, seed, fresh_seed(), claim)
 
 
 def log_failure(session: Session, turn: BotTurn, failure: str) -> None:

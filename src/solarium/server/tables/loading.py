@@ -1,16 +1,21 @@
 """Reading a table from the database and replaying its rows."""
 
 import asyncio
+import logging
 
 from msgspec import Struct
 
+from solarium.engine.clauses import Refused
 from solarium.engine.errors import UnknownGame
 from solarium.engine.game import AnyGame
 from solarium.engine.registry import game as find_game
 from solarium.server.errors import RequestError
+from solarium.server.store.codec import Damaged
 from solarium.server.store.database import Store
 from solarium.server.store.rows import Row, SeatRow, TableRow
 from solarium.server.tables.timeline import Timeline
+
+log = logging.getLogger("solarium.server")
 
 LONG = 150  # rows; more are replayed in a thread, so that the other tables go on
 
@@ -24,6 +29,14 @@ class Loaded(Struct, frozen=True):
 
 async def load(store: Store, id: str) -> Loaded:
     """The table as it is stored; raises `RequestError` where it cannot be played or shown."""
+    try:
+        return await _load(store, id)
+    except (Damaged, Refused, ValueError, TypeError, LookupError) as error:
+        log.error("table %s is damaged: %s", id, error)
+        raise RequestError("damaged") from None
+
+
+async def _load(store: Store, id: str) -> Loaded:
     table = await store.table(id)
     if table is None:
         raise RequestError("unknown_table")

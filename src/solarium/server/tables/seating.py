@@ -7,7 +7,7 @@ from msgspec import Struct
 from solarium.bots import levels
 from solarium.engine.game import AnyGame
 from solarium.server.errors import RequestError
-from solarium.server.people.guests import clean_name
+from solarium.server.people.guests import LONGEST_NAME, clean_name, skeleton
 from solarium.server.people.identity import TOKEN_MILLISECONDS, new_token
 from solarium.server.store.rows import SeatRow, now
 from solarium.server.tables.fairness import nonce
@@ -27,6 +27,7 @@ class Host(Struct, frozen=True):
     guest: str
     name: str
     nonce: str | None = None
+    named: bool = True  # chosen by a person, not by us
 
 
 def seats_for(game: AnyGame, specs: list[SeatSpec], host: Host) -> tuple[list[SeatRow], tuple[str, ...]]:
@@ -43,24 +44,37 @@ def seats_for(game: AnyGame, specs: list[SeatSpec], host: Host) -> tuple[list[Se
             seats.append(SeatRow(seat))
         else:
             here = spec.kind == "here"
-            name = clean_name(spec.name or f"Player {seat + 1}") if here else host.name
+            sitter = host
+            if here:
+                sitter = Host(host.guest, clean_name(spec.name or f"Player {seat + 1}"), named=bool(spec.name))
             token, hashed = new_token()
-            seats.append(person_seat(seat, Host(host.guest, name, None if here else host.nonce), hashed, here))
+            seats.append(person_seat(seat, sitter, hashed, here, seats))
             tokens.append(token)
     return seats, tuple(tokens)
 
 
-def person_seat(seat: int, host: Host, hashed_token: str, here: bool = False) -> SeatRow:
+def person_seat(seat: int, host: Host, hashed_token: str, here: bool, others: list[SeatRow]) -> SeatRow:
     return SeatRow(
         seat,
         "person",
         host.guest,
         here,
-        host.name,
+        distinct_name(host, [other.name for other in others if other.seat != seat]),
         nonce=nonce(host.nonce),
         token=hashed_token,
         expires=now() + TOKEN_MILLISECONDS,
     )
+
+
+def distinct_name(host: Host, others: list[str]) -> str:
+    """The name, if nobody else at the table can be taken for its bearer; one that was given by us gets a number."""
+    taken = {skeleton(name) for name in others if name}
+    if skeleton(host.name) not in taken:
+        return host.name
+    if host.named:
+        raise RequestError("name_taken", field="name")
+    numbered = (f"{host.name[: LONGEST_NAME - 3]} {number}" for number in range(2, 99))
+    return next(name for name in numbered if skeleton(name) not in taken)
 
 
 def bot_seat(game: AnyGame, seat: int, level: int, others: list[SeatRow]) -> SeatRow:
@@ -68,7 +82,7 @@ def bot_seat(game: AnyGame, seat: int, level: int, others: list[SeatRow]) -> Sea
     names = levels.names(game)
     if not 1 <= level <= len(names):
         raise RequestError("bad_request", f"Bots of this game have the levels 1 to {len(names)}.", field="level")
-    taken = {other.name for other in others if other.seat != seat}
+    taken = {skeleton(other.name) for other in others if other.seat != seat}
     numbered = (f"{names[level - 1]}{number}" for number in ("", " II", " III", " IV", " V", " VI"))
-    name = next(name for name in numbered if name not in taken)
+    name = next(name for name in numbered if skeleton(name) not in taken)
     return SeatRow(seat, "bot", name=name, level=level, nonce=nonce(None))

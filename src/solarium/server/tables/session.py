@@ -34,6 +34,7 @@ class Session:
         self.store = store
         self.observers = observers
         self.lock = asyncio.Lock()
+        self.online: frozenset[int] = frozenset()  # the seats whose holders are connected to this worker
         self.stale = True
         self.transcript = Transcript()
 
@@ -91,6 +92,16 @@ class Session:
         if seat not in self.seats_of(reader):
             self.seat(seat)
             raise RequestError("not_your_seat")
+
+    def check_host(self, reader: Reader) -> None:
+        """Until the game starts, its host decides who plays."""
+        if self.table.status != "waiting":
+            raise RequestError("started")
+        if not self.is_host(reader):
+            raise RequestError("not_host")
+
+    def is_host(self, reader: Reader) -> bool:
+        return bool(reader.guest) and reader.guest == self.table.host
 
     def bot_to_act(self) -> SeatRow | None:
         """The seat that decides now, if a bot plays it."""

@@ -1,5 +1,6 @@
 """The sessions of this worker: as many as memory allows, the least recently used let go first."""
 
+import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -9,6 +10,8 @@ from solarium.server.errors import RequestError
 from solarium.server.store.database import Store
 from solarium.server.tables.change import Change, NewTable
 from solarium.server.tables.session import Observer, Session
+
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")  # nothing else reaches the database
 
 
 class Sessions:
@@ -26,6 +29,8 @@ class Sessions:
     @asynccontextmanager
     async def open(self, id: str) -> AsyncIterator[Session]:
         """The table, for one change or look at a time; raises `RequestError` if there is none."""
+        if not TABLE_ID.fullmatch(id):
+            raise RequestError("unknown_table")
         session = self.known.get(id)
         if session is None:
             self.known[id] = session = Session(id, self.store, self.observers)

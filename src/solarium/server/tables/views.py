@@ -19,7 +19,7 @@ from solarium.server.tables.transcript import SPECTATOR, end_line
 from solarium.server.wire import VERSION, LogEntry, News, Position, SeatInfo, Table, Welcome
 
 PREMOVED = "Your moves are set and will be played when your turn comes"
-MISSED = 60  # rows at most that are sent again after a break
+MISSED = 6  # rows at most that are sent again after a break; whoever has missed more gets the present scene alone
 
 Mine = tuple[int, ...]  # the seats of a reader
 
@@ -46,10 +46,11 @@ class Views:
             game=row.game,
             number=row.number,
             status=row.status,
-            seats=tuple(seat_info(seat, mine, present.online) for seat in session.seats),
+            seats=tuple(seat_info(seat, mine, present.online, row.host) for seat in session.seats),
             seq=session.shown_seq,
             turn=row.turn,
             undoable=timeline.undoable(mine) if timeline and not finished else 0,
+            back=timeline.before_last(mine) if timeline and not finished else -1,
             proposal=row.proposal,
             standing=session.game.standing(timeline.now.state) if timeline and finished else None,
             ending=row.ending,
@@ -60,6 +61,8 @@ class Views:
             source=row.source,
             public=row.public,
             title=session.game.title,
+            locked=row.locked,
+            many_seats=row.many_seats,
         )
 
     def welcome(self, session: Session, mine: Mine, present: Present, seq: int) -> Welcome:
@@ -69,11 +72,10 @@ class Views:
         if timeline is None:
             return Welcome(VERSION, table, (), mine[0] if mine else SPECTATOR)
         seat = view_seat(timeline.now, mine)
-        first = max(seq + 1, timeline.seq - MISSED + 1)
+        few = seq >= 0 and timeline.seq - seq <= MISSED
         missed = [
             self._row(session, table_as_of(table, moment, timeline), moment, mine)
-            for moment in timeline.moments[first:]
-            if seq >= 0
+            for moment in (timeline.moments[seq + 1 :] if few else ())
         ]
         scene = self._scene(session, timeline.now, seat, mine)
         return Welcome(VERSION, table, self.log(session, mine), seat, scene, tuple(missed))
@@ -116,7 +118,7 @@ class Views:
             seq=seq,
             turn=moment.turn,
             seat=seat,
-            scene=structs.replace(self._plain_scene(session, moment, seat), actions=(), buttons=()),
+            scene=only_seen(self._plain_scene(session, moment, seat)),
             entry=session.transcript.entry(game, timeline.moments[moment.entry], entry_seat),
             motions=session.transcript.narration(game, moment, seat).motions,
             standing=game.standing(moment.state) if finished or not game.hidden else None,
@@ -152,7 +154,7 @@ class Views:
         may_act = moment is timeline.now and not timeline.match.over and seat in mine and not session.seats[seat].by_bot
         if may_act or not (scene.actions or scene.buttons):
             return scene
-        return structs.replace(scene, actions=(), buttons=())
+        return only_seen(scene)
 
     def _premove_scene(self, session: Session, moment: Moment, seat: int, premove: Premove) -> Scene:
         """The scene of a seat that decides before its turn."""
@@ -160,7 +162,7 @@ class Views:
         if not premove.done:
             return scene
         seats = tuple(structs.replace(each, active=each.index == moment.acting) for each in scene.seats)
-        return structs.replace(scene, seats=seats, actions=(), buttons=(), prompt=Prompt(PREMOVED))
+        return structs.replace(only_seen(scene), seats=seats, prompt=Prompt(PREMOVED))
 
     def _plain_scene(self, session: Session, moment: Moment, seat: int) -> Scene:
         key = (session.id, moment.row.seq, seat)
@@ -178,6 +180,11 @@ class Views:
         return scene
 
 
+def only_seen(scene: Scene) -> Scene:
+    """A scene in which nothing may be touched."""
+    return structs.replace(scene, actions=(), buttons=(), ways=(), forms=())
+
+
 def view_seat(moment: Moment, mine: Mine) -> int:
     """Whose view a reader gets: of the acting seat among its own, else of the one that acted last."""
     for seat in (moment.acting, moment.acted):
@@ -193,7 +200,7 @@ def log_seat(session: Session, moment: Moment, mine: Mine) -> int:
     return view_seat(moment, mine)
 
 
-def seat_info(seat: SeatRow, mine: Mine, online: frozenset[int] = frozenset()) -> SeatInfo:
+def seat_info(seat: SeatRow, mine: Mine, online: frozenset[int] = frozenset(), host: str = "") -> SeatInfo:
     """A seat as everybody may see it."""
     return SeatInfo(
         seat=seat.seat,
@@ -202,6 +209,7 @@ def seat_info(seat: SeatRow, mine: Mine, online: frozenset[int] = frozenset()) -
         level=seat.level,
         yours=seat.seat in mine,
         online=seat.seat in online,
+        host=bool(host) and seat.guest == host and not seat.here,
     )
 
 

@@ -20,6 +20,7 @@ from solarium.server.http.guard import Guard
 from solarium.server.http.pages import Pages
 from solarium.server.http.responses import json_response
 from solarium.server.people.guests import Keyring
+from solarium.server.people.visitors import Visitors
 from solarium.server.settings import Settings
 from solarium.server.watch.messages import Attempt, PlayersBody, TextBody
 from solarium.server.watch.views import FOLLOW, news, panel, position, welcome
@@ -121,7 +122,7 @@ def create(bench: Workbench) -> FastAPI:
         return pages.respond(request) if path else RedirectResponse("/watch")
 
     handle_errors(app)
-    app.add_middleware(Guard, settings=settings, keyring=Keyring(settings.data))
+    app.add_middleware(Guard, settings=settings, keyring=Keyring(settings.data), visitors=Visitors(settings))
     return app
 
 

@@ -15,6 +15,7 @@ from contextlib import suppress
 from solarium.engine.game import AnyGame
 from solarium.engine.state import State
 from solarium.server.workers.process import LENGTH, Decision, Outcome
+from solarium.server.workers.schedule import Claim, Schedule
 
 log = logging.getLogger("solarium.server")
 
@@ -60,16 +61,18 @@ class BotPool:
     """The workers; the first is started when a bot has to decide, or will have to soon."""
 
     def __init__(self, workers: int = 0, time_limit: float = TIME_LIMIT) -> None:
-        self.free = asyncio.Semaphore(workers or min(4, os.cpu_count() or 1))
+        self.schedule = Schedule(workers or min(4, os.cpu_count() or 1))
         self.time_limit = time_limit
         self.idle: list[Worker] = []
         self.all: set[Worker] = set()
         self.warming: asyncio.Task[None] | None = None
 
-    async def choose(self, game: AnyGame, world: State, seat: int, level: int, seed: int) -> int:
+    async def choose(
+        self, game: AnyGame, world: State, seat: int, level: int, seed: int, claim: Claim | None = None
+    ) -> int:
         """An action for that seat, legal in the world it was handed; raises `BotFailed`."""
         decision = Decision(game.slug, game.module, game.dump(world), seat, level, seed)
-        outcome = await self._decide(decision)
+        outcome = await self._decide(decision, claim or Claim(level=level))
         if outcome.failure:
             raise BotFailed(outcome.failure)
         if outcome.action not in world.legal_actions():
@@ -87,8 +90,8 @@ class BotPool:
         for worker in list(self.all):
             await self._end(worker)
 
-    async def _decide(self, decision: Decision) -> Outcome:
-        async with self.free:
+    async def _decide(self, decision: Decision, claim: Claim) -> Outcome:
+        async with self.schedule.place(claim):
             for _ in range(ATTEMPTS):
                 try:
                     return await self._ask(decision)
@@ -111,7 +114,7 @@ class BotPool:
         return outcome
 
     async def _warm(self) -> None:
-        async with self.free:
+        async with self.schedule.place(Claim()):
             if not self.all:
                 self.idle.append(await self._start())
 

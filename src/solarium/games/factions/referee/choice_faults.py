@@ -6,7 +6,16 @@ from solarium.games.factions.data.names import FACTIONS, MACHINE_IDS, SECTOR_NAM
 from solarium.games.factions.notation.action_text import action_text
 from solarium.games.factions.referee.action_faults import no_tile, why_burn, why_complete, why_place
 from solarium.games.factions.referee.movement_faults import why_landing
-from solarium.games.factions.referee.reading import Answer, Reason, card_named, in_row, not_a_sector, quoted, sectors_of
+from solarium.games.factions.referee.reading import (
+    Answer,
+    Reason,
+    away_from_start,
+    card_named,
+    in_row,
+    not_a_sector,
+    quoted,
+    sectors_of,
+)
 from solarium.games.factions.referee.trade_faults import why_get, why_give, why_send
 from solarium.games.factions.rules.board.planets import jupiter_price
 from solarium.games.factions.rules.cards.events import space_name, voted_space
@@ -31,11 +40,10 @@ def why_start(p: Factions, seat: int, word: str) -> Answer | None:
     found = not_a_sector(word)
     if found:
         return found
-    planet = p.tables.faction_start[p.faction[seat]]
-    beside = p.touches(planet)
-    if not beside & p.tables.bit[SECTOR_NAMES.index(word)]:
-        title = PLANETS[planet].capitalize()
-        return "FOS-24", f"your faction starts beside {title}: {sectors_of(beside)}", (f"planet:{PLANETS[planet]}",)
+    start = away_from_start(p, seat, word)
+    if start:
+        planet = PLANETS[p.tables.faction_start[p.faction[seat]]]
+        return "FOS-24", f"your faction starts beside {start}", (f"planet:{planet}",)
     return None
 
 

@@ -1,13 +1,13 @@
 """Why a Movement, or something at its beginning, is not allowed now."""
 
 from solarium.games.factions.data import codes, numbers
-from solarium.games.factions.data.card_forms import PLANETS
 from solarium.games.factions.data.names import SECTOR_NAMES
 from solarium.games.factions.notation.route_text import route_text
 from solarium.games.factions.referee.reading import (
     Answer,
     Reason,
     action_over,
+    away_from_start,
     movement_over,
     not_a_sector,
     quoted,
@@ -119,11 +119,9 @@ def why_coil(p: Factions, seat: int, word: str) -> Answer | None:
     found = begun(p, "the coil") or no_pilot(p) or not_a_sector(word)
     if found:
         return found
-    planet = p.tables.faction_start[p.faction[seat]]
-    beside = p.touches(planet)
-    if not beside & p.tables.bit[SECTOR_NAMES.index(word)]:
-        title = PLANETS[planet].capitalize()
-        return "FOS-177", f"the coil leads beside your starting planet {title}: {sectors_of(beside)}", ()
+    start = away_from_start(p, seat, word)
+    if start:
+        return "FOS-177", f"the coil leads beside your starting planet {start}", ()
     if SECTOR_NAMES.index(word) == here_of(p, seat):
         return "FOS-177", "your ship is in that sector; the coil leads to another one", (f"sector:{word}",)
     return None

@@ -40,6 +40,15 @@ def sectors_of(bits: int) -> str:
     return in_row([name for sector, name in enumerate(SECTOR_NAMES) if bits >> sector & 1])
 
 
+def away_from_start(p: Factions, seat: int, word: str) -> str:
+    """The planet where a seat's faction starts and the sectors beside it, if the sector is none of those."""
+    planet = p.tables.faction_start[p.faction[seat]]
+    beside = p.touches(planet)
+    if beside & p.tables.bit[SECTOR_NAMES.index(word)]:
+        return ""
+    return f"{PLANETS[planet].capitalize()}: {sectors_of(beside)}"
+
+
 def not_a_sector(word: str) -> Answer | None:
     if len(word) == 2 and word[0] == "K" and word[1] in "0123":
         return "FOS-9", "the Kuiper Belt holds asteroids only; no ship can enter it", ()

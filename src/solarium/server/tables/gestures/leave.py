@@ -1,4 +1,4 @@
-"""Get up for good: the seat is open again, or a bot's once the game runs."""
+"""Get up for good, or be removed by the host: the seat is open again, or a bot's once the game runs."""
 
 from msgspec import Struct, structs
 
@@ -19,6 +19,8 @@ class Leave(Struct, frozen=True):
 
 def leave(session: Session, request: Leave) -> Change:
     seat = request.seat
+    if seat not in session.seats_of(request.reader) and session.is_host(request.reader):
+        return _remove(session, request)
     session.check_seat(seat, request.reader)
     if session.table.status == "finished":
         raise RequestError("finished")
@@ -26,6 +28,22 @@ def leave(session: Session, request: Leave) -> Change:
         bot = bot_seat(session.game, seat, request.level, session.seats)
         bot = structs.replace(bot, nonce=session.seats[seat].nonce)
         return Change(table=withdrawn_proposal(session, seat), seats=(bot,))
-    if any(other.kind == "person" and other.seat != seat for other in session.seats):
-        return Change(seats=(SeatRow(seat),))
-    return Change(removes_table=True)
+    left = [other for other in session.seats if other.kind == "person" and other.seat != seat]
+    if not left:
+        return Change(removes_table=True)
+    return Change(table=_next_host(session, left), seats=(SeatRow(seat),))
+
+
+def _next_host(session: Session, left: list[SeatRow]) -> dict[str, str]:
+    """When the host has gone, the next one who sits there is the host."""
+    if any(seat.guest == session.table.host for seat in left):
+        return {}
+    return {"host": left[0].guest}
+
+
+def _remove(session: Session, request: Leave) -> Change:
+    """The host opens a seat again; the guest who sat there does not come back."""
+    session.check_host(request.reader)
+    seat = session.seat(request.seat)
+    barred = tuple({*session.table.barred, seat.guest} - {""})
+    return Change(table={"barred": barred}, seats=(SeatRow(request.seat),))

@@ -23,7 +23,7 @@ def offer_draw(session: Session, request: OfferDraw) -> Change:
     if not session.game.draws:
         raise RequestError("no_draws")
     for seat in session.seats:
-        if seat.by_bot and seat.seat != request.seat and not _accepts_draw(session, seat.seat):
+        if seat.kind == "bot" and not _accepts_draw(session, seat.seat):
             raise RequestError("declined", f"{seat.name} plays on.")
     return propose(session, Proposal("draw", request.seat))
 

@@ -1,4 +1,4 @@
-"""Let a bot take an open seat, as somebody at the table asks."""
+"""Let a bot take an open seat, as the host asks."""
 
 from msgspec import Struct
 
@@ -16,8 +16,9 @@ class SeatBot(Struct, frozen=True):
 
 
 def seat_bot(session: Session, request: SeatBot) -> Change:
-    if not session.seats_of(request.reader):
-        raise RequestError("not_your_seat", "Only players at the table can add a bot.")
+    if not session.is_host(request.reader):
+        code = "not_host" if session.seats_of(request.reader) else "not_your_seat"
+        raise RequestError(code, "Only the host of the table can add a bot.")
     if session.seat(request.seat).kind != "open":
         raise RequestError("seat_taken")
     seat = bot_seat(session.game, request.seat, request.level, session.seats)

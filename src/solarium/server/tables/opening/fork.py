@@ -29,5 +29,5 @@ def fork(session: Session, request: Fork) -> NewTable:
     if moment.state.is_over():
         raise RequestError("finished", "The game is over in that position.")
     seats, tokens = seats_for(session.game, request.seats, request.host)
-    table = table_row(session.game, session.table.options, request.public, "fork")
+    table = table_row(session.game, session.table.options, request.public, request.host.guest, "fork")
     return NewTable(table, seats, timeline.rows_to(moment), tokens)

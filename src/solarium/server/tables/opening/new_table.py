@@ -21,10 +21,10 @@ def new_table(slug: str, options: dict[str, object], specs: list[SeatSpec], publ
     game = game_of(slug)
     values = checked_options(game, len(specs), options)
     seats, tokens = seats_for(game, specs, host)
-    return NewTable(table_row(game, values, public), seats, tokens=tokens)
+    return NewTable(table_row(game, values, public, host.guest), seats, tokens=tokens)
 
 
-def table_row(game: AnyGame, options: Values, public: bool, source: Source = "played") -> TableRow:
+def table_row(game: AnyGame, options: Values, public: bool, host: str, source: Source = "played") -> TableRow:
     """A table that waits. Only one that starts from the beginning has luck that is all its own."""
     made = now()
     return TableRow(
@@ -34,6 +34,7 @@ def table_row(game: AnyGame, options: Values, public: bool, source: Source = "pl
         options,
         new_secret(),
         public=public,
+        host=host,
         source=source,
         committed=source == "played",
         created=made,

@@ -20,7 +20,7 @@ async def upload(text: str) -> NewTable:
         record, match, proven = await asyncio.to_thread(_check, text)
     except BadRecord as error:
         raise RequestError("bad_record", str(error), line=error.line) from None
-    table = table_row(match.game, match.options, False, "record")
+    table = table_row(match.game, match.options, False, "", "record")
     seats = _seats(record, match.players)
     if proven:
         table.committed, table.secret = True, record.secret
@@ -34,6 +34,8 @@ async def upload(text: str) -> NewTable:
 
 def _check(text: str) -> tuple[Record, Match, bool]:
     """Replay every step; whether the luck of the record is proven to come from its commitment."""
+    if "\0" in text:
+        raise BadRecord(text[: text.index("\0")].count("\n") + 1, "the line holds a NUL, which is no text")
     record = Record.read(text)
     if record.game in games():
         try:
