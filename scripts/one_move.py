@@ -20,6 +20,7 @@ from types import FrameType
 ROOT = Path(__file__).resolve().parents[1]
 PICTURE = ROOT / "docs" / "pictures" / "one-move.svg"
 GAME = "syzygy"
+TICKS = ("on_tick", "sweep")  # what the server does by the clock, whether or not somebody moves
 
 CLICK = ["board/ItemView.svelte", "board/Board.svelte", "lib/fingers.ts", "lib/touching.svelte.ts", "lib/touch.ts"]
 SEND = ["lib/touching.svelte.ts", "lib/table.svelte.ts", "lib/live.ts"]
@@ -61,8 +62,9 @@ class Trace:
         self.files: dict[str, None] = {}
 
     def watch(self, frame: FrameType, event: str, argument: object) -> None:
-        if self.on and event == "call" and frame.f_code.co_filename.startswith(self.home):
-            self.files.setdefault(frame.f_code.co_filename.removeprefix(self.home))
+        code = frame.f_code
+        if self.on and event == "call" and code.co_filename.startswith(self.home) and code.co_name not in TICKS:
+            self.files.setdefault(code.co_filename.removeprefix(self.home))
 
     def start(self, number: int, frame: FrameType | None) -> None:
         self.on = True

@@ -44,6 +44,22 @@ ANIMATIONS = """(() => {
 })()"""
 
 
+# The scenes that the page was told of.
+SCENES = """(() => {
+    const Plain = window.WebSocket;
+    window.told = [];
+    window.WebSocket = class extends Plain {
+        constructor(...rest) {
+            super(...rest);
+            this.addEventListener("message", (event) => {
+                const { scene } = JSON.parse(event.data);
+                if (scene) window.told = [scene];
+            });
+        }
+    };
+})()"""
+
+
 class TableServer(ServerProcess):
     """A server with the games of the browser tests."""
 
@@ -70,6 +86,7 @@ class People:
         settings = json.dumps({"theme": "system", "speed": motion, "confirm": "touch"})
         context.set_default_timeout(PATIENCE * 1000)
         context.add_init_script(ANIMATIONS)
+        context.add_init_script(SCENES)
         context.add_init_script(
             f"localStorage.getItem('solarium.settings') ?? localStorage.setItem('solarium.settings', {settings!r})"
         )
@@ -147,10 +164,33 @@ class Guest:
         With force also where a neighbour reaches over it: the client finds what is meant.
         """
         offered = self.page.locator(f'[data-touch="{id}"]').first
+        self.bring_forward(id)
         expect(offered).to_be_attached()
         is_thing = offered.get_attribute("data-item") is not None
+        self.until(SETTLED, id)
+        near = self.page.locator("[data-near]").count()
+        if aim := self.page.evaluate(MIDDLE, id):
+            self.page.touchscreen.tap(*aim) if self.phone else self.page.mouse.click(*aim)
+            return self.phone
         self.press(offered, force)
+        if self.phone and not near and self.page.locator("[data-near]").count():
+            self.page.wait_for_timeout(450)  # the camera came nearer: now it is large enough
+            self.press(offered, force)
         return self.phone and is_thing
+
+    def bring_forward(self, id: str) -> None:
+        """What waits behind "More", in a tray or under a tab is opened, as soon as the page offers it at all."""
+        offered = f'[data-touch="{id}"]'
+        self.page.wait_for_selector(f"{offered}, [data-choice]", state="attached")
+        for choice in ('[data-choice="more"]', '[data-choice^="tray:"]', '[data-choice^="tab:"]'):
+            if self.page.locator(offered).count():
+                return
+            for number in range(self.page.locator(choice).count()):
+                opener = self.page.locator(choice).nth(number)
+                if opener.count() and opener.is_visible():
+                    self.press(opener)
+                    if self.page.locator(offered).count():
+                        return
 
     def touch_anyway(self, id: str) -> None:
         """Something that is not offered now: it is refused, or leads another way."""
@@ -207,6 +247,10 @@ class Guest:
         text = match.game.action_text(match.state, number)
         return next(action for action in actions if action.text == text)
 
+    def page_action(self) -> list[str]:
+        """The path of the first action that the page was told of, in whatever game."""
+        return [str(id) for id in self.page.evaluate("() => window.told.at(-1).actions[0].path")]
+
     def moved(self) -> dict[str, list[str]]:
         """The items that were moved or turned since the page was opened or this was asked last, and their ways."""
         found = self.page.evaluate("() => window.animations.splice(0)")
@@ -231,6 +275,26 @@ class Guest:
         return over.count() == 0
 
 
+# A piece that is larger than its place is laid by its middle: where that lies for a place, in pixels.
+MIDDLE = """(id) => {
+    const held = document.querySelector('[data-item][aria-pressed="true"]')?.dataset.item;
+    const action = window.told?.at(-1)?.actions?.find((one) => one.path.at(-1) === id && one.path[0] === held);
+    const [ghost] = action?.ghost?.items ?? [];
+    const thing = document.querySelector(`svg [data-item="${CSS.escape(id)}"]`);
+    if (!held || !ghost || !thing || !(ghost.w >= 1.5)) return null;
+    for (const surface of window.told.at(-1).surfaces) {
+        const place = surface.items?.find((one) => one.id === id);
+        if (!place || ghost.w < 1.5 * (place.w ?? 1)) continue;
+        const box = thing.getBoundingClientRect();
+        const unit = box.width / (place.w ?? 1);
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        return [x + unit * (ghost.x - place.x), y + unit * (ghost.y - place.y)];
+    }
+    return null;
+}"""
+# A button that has just come is dead for a moment.
+SETTLED = """(id) => [...document.querySelectorAll(`[data-touch="${CSS.escape(id)}"]`)]
+    .every((one) => getComputedStyle(one).pointerEvents !== "none")"""
 WHERE = """(id) => {
     const active = document.activeElement?.closest("[data-item], [data-touch]");
     const target = document.querySelector(`[data-item="${CSS.escape(id)}"], [data-touch="${CSS.escape(id)}"]`);

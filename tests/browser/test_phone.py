@@ -57,7 +57,7 @@ def test_a_tap_shows_the_ghost_and_confirm_plays(phone: Guest) -> None:
     phone.touch(place)
     phone.page.get_by_role("button", name="Confirm").tap()
     expect(phone.page.locator('[data-item][aria-pressed="true"]')).to_have_count(0)
-    phone.page.get_by_role("button", name="Log").tap()
+    phone.page.get_by_role("tab", name="Log").tap()
     expect(phone.page.locator(".log li[data-seq]")).to_have_count(2)
 
 

@@ -34,7 +34,7 @@ def test_a_whole_game_by_touch_with_black_holes_and_a_forced_pass(phone: Guest) 
         lay(phone, move)
     assert sum(move.text.startswith("H") for move in moves) == 4
     expect(phone.page.locator(".controls")).to_contain_text(re.compile("wins|win together"))  # as the galaxy is drawn
-    phone.page.get_by_role("button", name="Log").tap()
+    phone.page.get_by_role("tab", name="Log").tap()
     log = phone.page.locator(".log")
     expect(log).to_contain_text("has no tile that can be laid: pass.")
     expect(log).to_contain_text("Neither seat can lay another tile: the game is over.")

@@ -131,9 +131,15 @@ def test_a_rematch_passes_the_start_on_and_is_made_once(server: ServerProcess) -
     wire, other = ann.live(table), ben.live(table)
     wire.ask("resign", seat=0)
     other.row(1)
+    assert ben.post(f"/api/tables/{table}/rematch", status=409)["code"] == "not_agreed"
+    assert other.ask("offer_rematch", seat=1)["type"] == "done"
+    assert ben.post(f"/api/tables/{table}/rematch", status=409)["code"] == "not_agreed"
+    assert wire.ask("answer_proposal", seat=0, accept=True)["type"] == "done"
     made = ben.post(f"/api/tables/{table}/rematch")
     assert len(made["tokens"]) == 1
-    assert wire.until("news")["table"]["rematch"] == made["id"]
+    while not (news := wire.until("news"))["table"].get("rematch"):
+        assert news["table"]["proposal"]["kind"] == "rematch"
+    assert news["table"]["rematch"] == made["id"]
     assert ann.post(f"/api/tables/{table}/rematch")["id"] == made["id"]
     assert Person(server).post(f"/api/tables/{table}/rematch", status=403)["code"] == "not_your_seat"
     again = ann.live(made["id"]).welcome
@@ -209,3 +215,20 @@ def test_shares_of_four_seats_are_written_exactly() -> None:
     match.resign(2)
     again = solarium.replay(str(match.record()))
     assert again.returns() == [1 / 3, 1 / 3, -1.0, 1 / 3]
+
+
+def test_a_rematch_is_declined_and_the_offer_is_gone(server: ServerProcess) -> None:
+    ann, ben = Person(server, "Ann"), Person(server, "Ben")
+    table = ann.table("takeaway", "me", "open", options={"stones": 7})["id"]
+    ben.post(f"/api/tables/{table}/seats/1")
+    wire, other = ann.live(table), ben.live(table)
+    assert other.ask("offer_rematch", seat=1)["code"] == "not_finished"
+    wire.ask("resign", seat=0)
+    other.row(1)
+    other.ask("offer_rematch", seat=1)
+    wire.ask("answer_proposal", seat=0, accept=False)
+    while (news := other.until("news")).get("declined", -1) < 0:
+        pass
+    assert news["declined"] == 0
+    assert "proposal" not in news["table"] or news["table"]["proposal"] is None
+    assert ben.post(f"/api/tables/{table}/rematch", status=409)["code"] == "not_agreed"

@@ -28,6 +28,7 @@ from tests.server_for_tests import complete
 PAIRS = 50 if os.environ.get("SOLARIUM_SWEEP") else 4  # over all games
 STEPS = 200  # at most
 GAMES = ("envelopes", "lastdays", "solani", "factions")
+OPTIONS = {"solani": {"placement": "parallel", "live": False}}  # where something is hidden with two seats
 READER, OTHER = 0, 1  # the seat that must not notice, and the one with secrets
 PLAYERS = 2
 TRIES = 8  # other choices and luck that are tried at a step
@@ -36,7 +37,7 @@ PRESENT = Present(frozenset(), 0)
 
 def twins(game: AnyGame, seed: int) -> tuple[Match, Match, int]:
     """Two matches with the same words for the reader at every step, and in how many steps they differ."""
-    options = game.options.with_defaults({})
+    options = game.options.with_defaults(OPTIONS.get(game.slug))
     first = Match(game, PLAYERS, options, Seeded(seed))
     second = other_start(first) or Match(game, PLAYERS, options, Seeded(seed))
     differences = int(first.state.key() != second.state.key())

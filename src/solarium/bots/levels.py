@@ -13,6 +13,8 @@ from solarium.engine.game import AnyGame
 from solarium.engine.state import State
 
 FEWEST = 30  # simulations of a level that would be greedy, in a game without an evaluator
+OFTEN = 0.4  # slips from here on are all one sees
+LITTLE, MUCH = 10, 200  # simulations that make a level look ahead, and look far
 NAMES = ("Dust", "Comet", "Moon", "Planet", "Star")
 
 # A bot decides for the seat on turn. It is handed a world imagined for that seat, never the true state.
@@ -22,6 +24,24 @@ Bot = Callable[[AnyGame, State, Chance], int]
 def names(game: AnyGame) -> list[str]:
     """The names of a game's levels, from 1 to 5."""
     return list(NAMES)
+
+
+def describe(game: AnyGame) -> list[str]:
+    """How the levels of a game play, in a few words for who chooses one."""
+    return [words_for(level) for level in game.ai.levels]
+
+
+def words_for(level: Level) -> str:
+    """
+    >>> words_for(Level(slip=0.6))
+    'often moves without a thought'
+    """
+    if level.slip >= OFTEN:
+        return "often moves without a thought"
+    depth = "takes what looks best at once"
+    if level.simulations > LITTLE:
+        depth = "thinks ahead" if level.simulations < MUCH else "thinks far ahead"
+    return f"{depth}, slips now and then" if level.slip else depth
 
 
 def choose(game: AnyGame, state: State, seat: int, level: int, seed: int) -> int:

@@ -44,6 +44,8 @@ class Game(Generic[S]):
         positions: Positions[S] | None = None,
         ai: Ai[S] | None = None,
         options: Options | None = None,
+        usual: tuple[str, ...] = (),
+        friendly: Values | None = None,
         version: str = "1",
         hidden: bool = False,
         luck: bool = True,
@@ -65,6 +67,8 @@ class Game(Generic[S]):
         self.weight = weight  # light, medium, heavy
         self.longest = longest  # no game takes more actions than this
         self.options = (options or Options()).noted({number: clause.note for number, clause in self.clauses.items()})
+        self.usual = usual  # the options that most tables choose; the others are for experts. None named: all of them
+        self.friendly: Values = friendly or {}  # what is set for a first game against bots
         self.hidden = hidden  # whether seats see different things
         self.luck = luck  # whether chance may speak after the start
         self.draws = draws  # whether the seats may agree on a draw

@@ -25,6 +25,8 @@ Mark = Literal[
     "note",  # a small label laid on the board
     "place",  # an empty place: drawn only when it may be touched
     "turn",  # a way to turn what is placed: R, the wheel and a touch on the ghost go through them
+    "arrow",  # a path drawn as a quiet line: where something goes next
+    "own",  # stands for itself: a touch on it never means what lies below it
 ]
 
 
@@ -36,13 +38,21 @@ class Badge(Struct, frozen=True, omit_defaults=True):
     art: str = ""
     owner: int = -1
     label: str = ""
+    pale: bool = False  # a number that is asked about now: what it costs to get there
+
+
+class Meter(Struct, frozen=True, omit_defaults=True):
+    """A stock drawn as cells: how many are full, how many there are."""
+
+    value: int
+    most: int
 
 
 class Item(Struct, frozen=True, omit_defaults=True):
     """A piece, a card or a place. `x`, `y` is its centre.
 
     On a surface of rows or cards only the order counts, and `title`, `detail` and `text` (a count) are shown
-    beside the art.
+    beside the art. On a free surface `title` is a letter or two across the art; `#0`, `#1` is the letter of a seat.
     """
 
     id: str
@@ -63,6 +73,9 @@ class Item(Struct, frozen=True, omit_defaults=True):
     badges: tuple[Badge, ...] = ()
     layer: int = 1
     heat: float = 0  # 0 to 1: how strongly a place of shape "path" glows, for what is crowded or dear
+    chips: tuple[Badge, ...] = ()  # small counts of seats, side by side below the text
+    slots: tuple[tuple[int, int], ...] = ()  # groups of small squares: how many are filled, how many there are
+    votes: tuple[int, ...] = ()  # the seats whose badges lie on it
 
 
 class Surface(Struct, frozen=True, omit_defaults=True):
@@ -70,6 +83,8 @@ class Surface(Struct, frozen=True, omit_defaults=True):
 
     `place` says where the client puts it: the board in the middle, what is mine on the left, what is shared on
     the right, or with the seat that owns it. The client shows `box`; where a game changes it, it glides there.
+    A surface that is folded is a button in a tray; it opens when it is touched, and by itself when the decision
+    lies in it.
     """
 
     id: str
@@ -82,6 +97,8 @@ class Surface(Struct, frozen=True, omit_defaults=True):
     items: tuple[Item, ...] = ()
     note: str = ""  # a sentence below the items
     clause: str = ""
+    fold: bool = False
+    labels: tuple[tuple[str, float, float], ...] = ()  # names of places and where they stand, shown at a switch
 
 
 class Counter(Struct, frozen=True, omit_defaults=True):
@@ -89,6 +106,7 @@ class Counter(Struct, frozen=True, omit_defaults=True):
     value: str
     art: str = ""
     big: bool = False
+    meter: Meter | None = None  # drawn for the seat that looks; a ghost names it by the label
 
 
 class Seat(Struct, frozen=True, omit_defaults=True):
@@ -116,14 +134,18 @@ class Button(Struct, frozen=True, omit_defaults=True):
     id: str
     text: str
     primary: bool = False
+    rare: bool = False  # kept behind "More": to pass, to forfeit
+    amount: int = -1  # one of a row of amounts: from four on a person sets the number and confirms it once
 
 
 class Ghost(Struct, frozen=True, omit_defaults=True):
-    """What would be there: items drawn pale over a surface, and ids of the items it would change."""
+    """What would be there: items drawn pale over a surface, ids of the items it would change, and how meters would
+    rise and fall."""
 
     surface: str
     items: tuple[Item, ...] = ()
     changes: tuple[str, ...] = ()
+    meters: tuple[tuple[str, int], ...] = ()
 
 
 class Action(Struct, frozen=True, omit_defaults=True):
@@ -139,6 +161,9 @@ class Action(Struct, frozen=True, omit_defaults=True):
     change: str = ""  # "+2 planets, +1 sun"
     ghost: Ghost | None = None
     also: tuple[tuple[str, ...], ...] = ()  # other paths to the same action
+    then: tuple[str, ...] = ()  # of a way: the texts of the actions that follow, while each of them is legal
+    button: str = ""  # of a way: what the button says that confirms it
+    cost: str = ""  # laid on the last thing of its path while the things before it are held
 
     @property
     def paths(self) -> tuple[tuple[str, ...], ...]:
@@ -165,6 +190,39 @@ class Standing(Struct, frozen=True, omit_defaults=True):
     tie_break: str = ""
 
 
+class Field(Struct, frozen=True, omit_defaults=True):
+    """One line of a form: the texts of the actions for 1, 2, 3 and so on of it, none where that many cannot be had; a
+    single one is a box to tick."""
+
+    id: str
+    label: str
+    steps: tuple[tuple[str, ...], ...]
+    art: str = ""
+    side: int = -1  # the seat that gives it
+    detail: str = ""
+
+
+class Form(Struct, frozen=True, omit_defaults=True):
+    """Several actions set together on one sheet and played one after the other: `first`, the fields, `last`.
+
+    Forms of one title are one sheet, with a tab for the `seat` of each.
+    """
+
+    id: str
+    title: str
+    send: str  # what the button says
+    fields: tuple[Field, ...]
+    first: tuple[str, ...] = ()
+    last: tuple[str, ...] = ()
+    undo: str = ""  # the action that lets go of it all, where it was begun already
+    seat: int = -1
+    clause: str = ""
+    note: str = ""
+    button: str = ""  # what opens it; without one it is open
+    both: bool = False  # nothing is sent before both sides give something
+    most: int = 0  # actions a side, if they are limited
+
+
 Trait = tuple[str, str]  # a kind and a name: faction, Androids
 
 
@@ -184,6 +242,9 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     prompt: Prompt
     actions: tuple[Action, ...] = ()
     buttons: tuple[Button, ...] = ()
+    ways: tuple[Action, ...] = ()  # several actions by one touch and one confirmation
+    forms: tuple[Form, ...] = ()
+    goal: str = ""  # how the game is won, in one line
 
 
 class Line(Struct, frozen=True, omit_defaults=True):

@@ -44,6 +44,8 @@ CODES: dict[str, tuple[int, str]] = {
     "started": (409, "The game has started."),
     "not_started": (409, "The game has not started: some seats are still open."),
     "finished": (409, "The game is over."),
+    "not_agreed": (409, "The others have not agreed to a rematch yet."),
+    "not_away": (409, "That seat is not away."),
     "not_finished": (409, "The game is not over yet."),
     "old_rules": (409, "This table was played by an older version of the rules."),
     "hidden": (409, "This would reveal hidden information while the game is running."),

@@ -36,9 +36,12 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
 
 
 class Proposal(Struct, frozen=True, omit_defaults=True):
-    """Something a seat asks of the others: a takeback to `seq`, or a draw. `waiting` still have to answer."""
+    """Something a seat asks of the others: a takeback to `seq`, a draw, or after the end a rematch.
 
-    kind: Literal["takeback", "draw"]
+    `waiting` still have to answer; a rematch for which nobody waits is agreed and may be made.
+    """
+
+    kind: Literal["takeback", "draw", "rematch"]
     seat: int
     waiting: tuple[int, ...] = ()
     seq: int = 0
@@ -56,6 +59,7 @@ class LogEntry(Struct, frozen=True, omit_defaults=True):
 
     seq: int
     lines: tuple[Line, ...] = ()
+    seat: int = -1  # who acted
 
 
 class Table(Struct, frozen=True, omit_defaults=True):
@@ -69,6 +73,7 @@ class Table(Struct, frozen=True, omit_defaults=True):
     seq: int
     turn: int
     undoable: int = 0  # actions the reader's acting seat may take back alone
+    back: int = -1  # the position before the reader's last action, for a takeback; -1 for none
     proposal: Proposal | None = None
     standing: Standing | None = None
     ending: Ending | None = None  # how it ended when not by the rules
@@ -188,6 +193,17 @@ class OfferDraw(SeatRequest, frozen=True, tag="offer_draw"):
     """Ask the others to agree on a draw."""
 
 
+class OfferRematch(SeatRequest, frozen=True, tag="offer_rematch"):
+    """After the end: ask the others for another game."""
+
+
+class CallBot(SeatRequest, frozen=True, tag="call_bot"):
+    """Let a bot of that level play for somebody who is away while it is their turn; level 0 claims the game of two."""
+
+    away: int
+    level: int
+
+
 class AnswerProposal(SeatRequest, frozen=True, tag="answer_proposal"):
     """Answer the proposal on the table; whoever made it withdraws it with `accept` false."""
 
@@ -206,6 +222,8 @@ class HandOver(Struct, frozen=True, tag="hand_over", forbid_unknown_fields=True)
     level: int
 
 
-Request = Act | Explain | Undo | AskTakeback | OfferDraw | AnswerProposal | Resign | HandOver
-FromClient = Hello | Act | Explain | Undo | AskTakeback | OfferDraw | AnswerProposal | Resign | HandOver
+Request = Act | Explain | Undo | AskTakeback | OfferDraw | OfferRematch | AnswerProposal | Resign | HandOver | CallBot
+FromClient = (
+    Hello | Act | Explain | Undo | AskTakeback | OfferDraw | OfferRematch | AnswerProposal | Resign | HandOver | CallBot
+)
 FromServer = Welcome | News | Done | ExplainReply | Problem

@@ -151,7 +151,7 @@ def test_the_scene_tells_the_totals_to_the_seat_that_moves() -> None:
     assert "in all" not in label(table, 1, "planet:jupiter")
     scene = GAME.scene(table.state, 0)
     jupiter = next(item for item in scene.surfaces[0].items if item.id == "planet:jupiter")
-    assert [badge.text for badge in jupiter.badges] == ["−4"]
+    assert [badge.text for badge in jupiter.badges] == ["4"]
     assert scene.prompt.detail.startswith("Battery 9. Cheapest ways: Me 0,")
     assert "Ju 4" in scene.prompt.detail
 

@@ -9,6 +9,9 @@ type Point = { x: number; y: number };
 type Press = Point & { id: string | null; by: By; mode: "press" | "carry" | "pan"; over: string | null };
 
 const NEAR = 24; // pixels: so close to a touchable thing a finger means it
+const APART = 28; // pixels: touchable things closer to each other than this are too small for a finger
+const WIDE = 44; // pixels: as far apart as they are then brought
+const LARGE = 1.5; // times as wide as its place: a piece that is laid by its middle
 
 export const itemAt = (target: EventTarget | Element | null): string | null =>
   (target as Element | null)?.closest?.("[data-item]")?.getAttribute("data-item") ?? null;
@@ -66,6 +69,7 @@ export class Fingers {
     this.cancel(event);
     if (!press || !this.hand) return;
     if (press.mode === "press") {
+      if (press.by === "touch" && this.magnify(press)) return;
       if (press.id) this.hand.touch(press.id, press.by);
       else this.hand.back();
     } else if (press.mode === "carry" && press.by === "mouse") {
@@ -101,10 +105,54 @@ export class Fingers {
     else if (may && under !== hand.pending?.path.at(-1) && under !== hand.path.at(-1)) hand.touch(under, "touch");
   }
 
+  /** Where touchable things lie too close for a finger, the first touch brings them nearer. */
+  private magnify(at: Point): boolean {
+    const { hand, camera } = this;
+    if (!hand || this.large(at)) return false;
+    const near = this.items()
+      .filter((item) => hand.open.has(item.id) && item.shape !== "path")
+      .map((item) => camera.place(item.x, item.y))
+      .map((there) => Math.hypot(there.x - at.x, there.y - at.y))
+      .filter((far) => far < APART)
+      .sort((a, b) => a - b);
+    if (near.length < 2 || near[1]! - near[0]! > NEAR / 2 + 2) return false;
+    return camera.magnify(WIDE / Math.max(8, near[0]! + near[1]!), at);
+  }
+
+  /** A large piece is laid by its middle: the place it stands on when its middle lies below the pointer. */
+  private large(at: Point): string | null {
+    const { hand, camera } = this;
+    if (!hand || hand.path.length === 0) return null;
+    const items = new Map(this.items().map((item) => [item.id, item]));
+    for (const action of hand.tree.below(hand.path)) {
+      const ghost = action.path.length === hand.path.length + 1 ? action.ghost?.items[0] : undefined;
+      const place = items.get(action.path.at(-1)!);
+      if (!ghost || !place || ghost.shape === "path" || ghost.marks.length > 0) continue;
+      if (ghost.w < LARGE * place.w) return null;
+      const here = camera.unplace(at);
+      // Between two places the one to the right and below is meant.
+      const [x, y] = [here.x - (ghost.x - place.x) + 0.01 * place.w, here.y - (ghost.y - place.y) + 0.01 * place.h];
+      const under = (item: Item): boolean => Math.abs(item.x - x) <= item.w / 2 && Math.abs(item.y - y) <= item.h / 2;
+      return (
+        this.items().find((item) => under(item) && (hand.open.has(item.id) || item.marks.includes("place")))?.id ?? null
+      );
+    }
+    return null;
+  }
+
+  /** What the pointer is over. */
+  aim(event: PointerEvent): string | null {
+    return this.large(this.local(event)) ?? itemAt(event.target);
+  }
+
   /** What was meant: the thing touched, else a touchable place it lies on, else for a finger one close by. */
   private meant(event: PointerEvent, id: string | null): string | null {
     const { hand, camera } = this;
+    const large = this.large(this.local(event));
+    if (large) return large;
     if (!hand || (id && (hand.open.has(id) || hand.held.has(id)))) return id;
+    // What stands for itself never means what it lies on; a touch on it asks why not.
+    if (id && this.items().some((item) => item.id === id && item.marks.includes("own"))) return id;
     const below = document.elementsFromPoint(event.clientX, event.clientY).map(itemAt);
     const place = below.find((one) => one !== null && hand.open.has(one));
     if (place || event.pointerType === "mouse") return place ?? id;

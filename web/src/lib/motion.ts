@@ -58,8 +58,7 @@ function placed(scene: Scene): Map<string, Placed> {
 
 const pose = (item: Item): Pose => ({ x: item.x, y: item.y, turn: item.turn });
 const still = (a: Pose, b: Pose): boolean => a.x === b.x && a.y === b.y && a.turn === b.turn;
-const passing = (item: Item): boolean =>
-  item.marks.some((mark) => mark === "place" || mark === "note" || mark === "trace");
+const passing = (item: Item): boolean => item.marks.some((mark) => ["place", "note", "trace", "arrow"].includes(mark));
 
 /** Frames at even intervals with a rest at each halt: the offsets in [0, 1] that an animation wants. */
 export function paceFrames(motion: Motion): { frames: Pose[]; offsets: number[]; duration: number } {
@@ -138,3 +137,20 @@ export function plan(before: Scene, after: Scene, motions: Motion[], speed = 1):
   }
   return { changes, total: natural * factor };
 }
+
+/** The pieces of the boards that came or went elsewhere in a step: what moved last. A step that moves everything says
+ * nothing. */
+export function stirred(before: Scene, after: Scene): string[] {
+  const was = placed(before);
+  const found: string[] = [];
+  for (const surface of after.surfaces) {
+    if (surface.place !== "board" || surface.layout !== "free") continue;
+    for (const item of surface.items) {
+      if (passing(item) || item.shape === "path" || item.marks.includes("turn")) continue;
+      const old = was.get(item.id);
+      if (!old || !still(pose(old.item), pose(item)) || old.item.owner !== item.owner) found.push(item.id);
+    }
+  }
+  return found.length <= MANY ? found : [];
+}
+const MANY = 8;

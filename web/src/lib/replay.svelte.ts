@@ -18,6 +18,10 @@ export class Replay {
   error = $state.raw<unknown>(null);
   readonly stage = new Stage();
   readonly seqs: number[];
+  /** The positions at which a turn ends: who acts next is somebody else. */
+  readonly turns: number[];
+  /** How fast it plays by itself, as a factor. */
+  speed = $state(1);
   readonly names: string[];
   private readonly known = new Map<string, Promise<Position>>();
   private wanted = 0;
@@ -30,6 +34,10 @@ export class Replay {
     private readonly moved: (seq: number) => void,
   ) {
     this.seqs = positions(log);
+    const acted = new Map(log.map((entry) => [entry.seq, entry.seat]));
+    this.turns = this.seqs.flatMap((seq, at) =>
+      at === 0 || at === this.seqs.length - 1 || acted.get(seq) !== acted.get(this.seqs[at + 1]!) ? [at] : [],
+    );
     this.names = table.seats.map((player) => player.name || t.seat.free);
     const start = seq === null ? this.last : this.seqs.findLastIndex((one) => one <= seq);
     void this.go(Math.max(0, start));
@@ -70,6 +78,12 @@ export class Replay {
     }
   }
 
+  /** To the end of the turn before or after. */
+  goTurn(by: number): void {
+    const to = by > 0 ? this.turns.find((at) => at > this.index) : this.turns.findLast((at) => at < this.index);
+    if (to !== undefined) void this.go(to);
+  }
+
   see(view: number | null): void {
     this.view = view;
     void this.fetch(this.index).then((position) => {
@@ -92,7 +106,7 @@ export class Replay {
 
   private schedule(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.advance(), PAUSE * Math.max(0.4, settings.pace));
+    this.timer = setTimeout(() => void this.advance(), (PAUSE * Math.max(0.4, settings.pace)) / this.speed);
   }
 
   private async advance(): Promise<void> {

@@ -21,7 +21,7 @@ export async function openTable(table: NewTable): Promise<void> {
 export const playBots = (game: GameCard): Promise<void> =>
   openTable({
     game: game.slug,
-    options: {},
+    options: game.friendly,
     seats: seatsOf(usualSeats(game), { kind: "bot", level: USUAL_LEVEL }),
     public: false,
   });

@@ -11,6 +11,10 @@ class Settings {
   theme = $state<Theme>("system");
   speed = $state<Speed>("full");
   confirm = $state<Confirm>("touch");
+  labels = $state(false); // names of places on the boards
+  naming = $state(false); // for a moment: a line of the log is pointed at
+  sounds = $state(true);
+  ends = $state(false); // a turn ends by itself when nothing else is possible
   private systemDay = $state(prefersDay.matches);
   private systemStill = $state(prefersStill.matches);
 
@@ -23,10 +27,13 @@ class Settings {
 
   constructor() {
     try {
-      const { theme, speed, confirm } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+      const { theme, speed, confirm, labels, sounds, ends } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
       if (["system", "night", "day"].includes(theme)) this.theme = theme;
       if (["full", "quick", "none"].includes(speed)) this.speed = speed;
       if (["touch", "always", "never"].includes(confirm)) this.confirm = confirm;
+      this.labels = labels === true;
+      this.sounds = sounds !== false;
+      this.ends = ends === true;
     } catch {
       // an unreadable setting is as good as none
     }
@@ -35,8 +42,8 @@ class Settings {
   }
 
   save(): void {
-    const { theme, speed, confirm } = this;
-    localStorage.setItem(KEY, JSON.stringify({ theme, speed, confirm }));
+    const { theme, speed, confirm, labels, sounds, ends } = this;
+    localStorage.setItem(KEY, JSON.stringify({ theme, speed, confirm, labels, sounds, ends }));
   }
 
   /** Night, day, as the system has it: one press further. */

@@ -13,7 +13,8 @@ import { matches } from "./search";
 import { colourOf, paintOf } from "./seats";
 import { neighbour, readingOrder, stepTo } from "./spatial";
 import { stars } from "./stars";
-import { readAction, readLine, readMessage } from "./wire";
+import { arrange } from "./choices";
+import { type Button, readAction, readLine, readMessage } from "./wire";
 import { pieces, plain, sentence } from "./text";
 
 describe("camera", () => {
@@ -104,7 +105,14 @@ describe("addresses", () => {
 });
 
 test("the search takes every word, anywhere, whatever its case", () => {
-  const clause = { number: "T-15", title: "Colour closed", text: "Nobody moves it.", kind: "R", part: "Turn" };
+  const clause = {
+    number: "T-15",
+    title: "Colour closed",
+    text: "Nobody moves it.",
+    kind: "R",
+    part: "Turn",
+    restored: "",
+  };
   expect(matches(clause, "t-15")).toBe(true);
   expect(matches(clause, "nobody COLOUR")).toBe(true);
   expect(matches(clause, "nobody sleeps")).toBe(false);
@@ -112,7 +120,7 @@ test("the search takes every word, anywhere, whatever its case", () => {
 });
 
 test("positions are counted by what is left in the log", () => {
-  const log = [0, 1, 2, 5].map((seq) => ({ seq, lines: [] }));
+  const log = [0, 1, 2, 5].map((seq) => ({ seq, lines: [], seat: -1 }));
   expect(positions(log)).toEqual([0, 1, 2, 5]);
   expect(turnAt(log, 5)).toBe(3);
   expect(turnAt(log, 4)).toBe(2);
@@ -204,4 +212,48 @@ test("messages are whole after reading: defaults are filled in, also deep inside
     motions: [],
     table: { undoable: 0, seats: [{ name: "", yours: false }] },
   });
+});
+
+test("who reads is addressed, with the verb that fits", () => {
+  const names = ["You", "Vega"];
+  expect(plain("{0} burns 1 resource", names)).toBe("You burn 1 resource");
+  expect(plain("{0} passes for the round", names)).toBe("You pass for the round");
+  expect(plain("{0} rolled red", names)).toBe("You rolled red");
+  expect(plain("{0} has no tile", names)).toBe("You have no tile");
+  expect(plain("{1} offers {0} 2 energy", names)).toBe("Vega offers you 2 energy");
+  expect(plain("a ship of {0} in A1", names)).toBe("a ship of yours in A1");
+  expect(plain("{0}'s booster raises it", names)).toBe("Your booster raises it");
+  expect(plain("1 sun flips to {0}. {0} wins", names)).toBe("1 sun flips to you. You win");
+});
+
+const button = (id: string, more: Partial<Button> = {}): Button => ({
+  id,
+  text: id,
+  primary: false,
+  rare: false,
+  amount: -1,
+  ...more,
+});
+const ids = (buttons: Button[]): string[] => buttons.map((one) => one.id);
+
+test("at most three buttons stand in the prompt, and what is rare waits behind More", () => {
+  const few = arrange([button("end", { primary: true }), button("more-fuel")]);
+  expect([ids(few.front), ids(few.more)]).toEqual([["more-fuel", "end"], []]);
+  const many = arrange([button("a"), button("b"), button("end", { primary: true }), button("c")]);
+  expect([ids(many.front), ids(many.more)]).toEqual([
+    ["a", "end"],
+    ["b", "c"],
+  ]);
+  const rare = arrange([button("pass", { rare: true }), button("end", { primary: true })]);
+  expect([ids(rare.front), ids(rare.more)]).toEqual([["end"], ["pass"]]);
+  expect(ids(arrange([button("pass", { rare: true })]).front)).toEqual(["pass"]);
+  expect(ids(arrange([button("pass", { rare: true })], 3, false).front)).toEqual([]);
+});
+
+test("four amounts and more are set, fewer are pressed", () => {
+  const row = (count: number): Button[] =>
+    [...Array(count).keys()].map((n) => button(`take ${n}`, { amount: n })).reverse();
+  expect(arrange(row(3)).amounts).toEqual([]);
+  expect(ids(arrange(row(5)).amounts)).toEqual(["take 0", "take 1", "take 2", "take 3", "take 4"]);
+  expect(arrange(row(5)).front).toEqual([]);
 });

@@ -14,6 +14,13 @@ export interface Step {
   scene: Scene;
   motions: Motion[];
   shown?: () => void; // called when the scene is put up, before it moves
+  done?: () => void; // called when it has got there
+}
+export interface Trail {
+  surface: string;
+  owner: number;
+  from: Pose;
+  to: Pose;
 }
 interface Leaving {
   key: string;
@@ -32,6 +39,12 @@ const name = (surface: string, id: string): string => `${surface} ${id}`;
 
 export class Stage {
   scene = $state.raw<Scene | null>(null);
+  /** The scene whose numbers and words are told: it changes only when the board has got there. */
+  told = $state.raw<Scene | null>(null);
+  /** What the others moved since the reader acted. */
+  moved = $state.raw<ReadonlySet<string>>(new Set());
+  /** Ways that pieces took to where they stand, numbered. */
+  trails = $state.raw<Trail[]>([]);
   leaving = $state.raw<Leaving[]>([]);
   busy = $state(false);
 
@@ -43,16 +56,22 @@ export class Stage {
 
   /** Put up a scene without motion, and forget what was to come. */
   show(scene: Scene | null): void {
+    for (const step of this.queue) {
+      step.shown?.();
+      step.done?.();
+    }
     this.queue = [];
     this.end();
     this.leaving = [];
+    this.trails = [];
     this.scene = scene;
+    this.told = scene;
   }
 
   /** Play a step after those that wait already. */
   push(step: Step): void {
     this.queue.push(step);
-    while (this.queue.length > BACKLOG) this.put(this.queue.shift()!);
+    while (this.queue.length > BACKLOG) this.skip(this.queue.shift()!);
     if (!this.busy) void this.run();
   }
 
@@ -79,6 +98,8 @@ export class Stage {
       if (!before || this.hurried || settings.pace === 0 || document.hidden) this.put(step);
       else if (settings.still) await this.fade(step);
       else await this.play(before, step);
+      if (this.scene === step.scene) this.told = step.scene;
+      step.done?.();
       if (this.queue.length > 0 && !this.hurried) await this.rest(BETWEEN * settings.pace);
     }
     this.busy = false;
@@ -87,6 +108,13 @@ export class Stage {
   private put(step: Step): void {
     this.scene = step.scene;
     step.shown?.();
+  }
+
+  /** Too much waits: this one is not played. */
+  private skip(step: Step): void {
+    this.put(step);
+    this.told = step.scene;
+    step.done?.();
   }
 
   private async play(before: Scene, step: Step): Promise<void> {

@@ -3,11 +3,16 @@ import { announcer } from "./announce.svelte";
 import { api } from "./api";
 import { Live, type Reply, type Request, type Socket, tableSocket } from "./live";
 import { t } from "./messages";
+import { stirred } from "./motion";
 import { Stage } from "./stage.svelte";
 import { keepTokens, tokensOf } from "./tokens";
 import { Touching } from "./touching.svelte";
 import type { Action, LogEntry, News, Problem, Refusal, Scene, SeatInfo, Standing, Table, Welcome } from "./wire";
-import { plain, sentence } from "./text";
+import { settings } from "./settings.svelte";
+import { Story } from "./story.svelte";
+import { YOU, plain, sentence } from "./text";
+
+const MARKS = 12; // last-moved marks at most
 
 interface Past {
   seq: number;
@@ -32,24 +37,40 @@ export class TableStore {
   veil = $state<number | null>(null);
   /** What the others said to a proposal, until the next step. */
   notice = $state("");
+  /** What somebody else did last, until the reader acts. */
+  lately = $state.raw<LogEntry | null>(null);
 
   readonly stage = new Stage();
   readonly pastStage = new Stage();
   readonly touching: Touching;
+  readonly story: Story;
   /** The newest position; the stage may still be on its way there. */
   latest = $state.raw<Scene | null>(null);
 
   private readonly live: Live;
   private queued: (() => void)[] = [];
+  private newest: Table | null = null; // the table as the server told it last
   private last = -1; // the last row that was received
+  private done = -1; // the row of what was done last here
+  private awaited: (() => void) | null = null;
 
   readonly shown: Stage = $derived(this.past ? this.pastStage : this.stage);
   readonly mine: SeatInfo[] = $derived(this.table?.seats.filter((player) => player.yours) ?? []);
-  /** The names of the seats, as sentences use them. */
-  readonly names: string[] = $derived(this.table?.seats.map((player) => player.name || t.seat.free) ?? []);
+  /** The names of the seats, as sentences use them; who sits here alone is addressed. */
+  readonly names: string[] = $derived(
+    this.table?.seats.map((player) => (player.yours && this.mine.length === 1 ? YOU : player.name || t.seat.free)) ??
+      [],
+  );
   readonly myTurn: boolean = $derived(
     this.table?.status === "playing" && this.latest !== null && this.latest.actions.length > 0 && this.seat >= 0,
   );
+  /** What the others did since the reader acted last. */
+  readonly since: LogEntry[] = $derived.by(() => {
+    const own = this.log.findLastIndex((entry) => this.mine.some((player) => player.seat === entry.seat));
+    return this.mine.length === 1
+      ? this.log.slice(own + 1).filter((entry) => entry.seq > 0 && entry.seat >= 0 && entry.lines.length > 0)
+      : [];
+  });
   private readonly turns: string[] = $derived(
     this.latest?.surfaces.flatMap((one) =>
       one.items.filter((item) => item.marks.includes("turn")).map((item) => item.id),
@@ -62,11 +83,18 @@ export class TableStore {
     connect: () => Socket = () => tableSocket(id),
   ) {
     this.touching = new Touching({
-      actions: () => (this.myTurn && !this.past ? this.latest!.actions : []),
+      actions: () => (this.myTurn && !this.past ? [...this.latest!.actions, ...this.latest!.ways] : []),
       buttons: () => this.latest?.buttons.map((button) => button.id) ?? [],
       turns: () => this.turns,
       play: (action) => void this.play(action),
       explain: (touched) => this.explain(touched),
+    });
+    this.story = new Story({
+      entries: () => this.since,
+      stage: this.pastStage,
+      table: () => id,
+      look: (seq, turn) => (this.past = { seq, turn, standing: null }),
+      leave: () => this.lookNow(),
     });
     this.live = new Live(
       {
@@ -94,8 +122,9 @@ export class TableStore {
   // What the server says
 
   private welcome(message: Welcome): void {
-    this.table = message.table;
-    const known = this.last >= 0 && message.missed.length > 0 && this.stage.scene !== null;
+    this.newest = this.table = message.table;
+    const first = message.missed[0]?.table.seq ?? -1;
+    const known = this.last >= 0 && this.last + 1 === first && this.stage.scene !== null;
     this.last = message.table.seq;
     if (known) {
       for (const news of message.missed) this.receive(news);
@@ -106,10 +135,14 @@ export class TableStore {
   }
 
   private news(message: News): void {
-    this.table = message.table;
+    this.newest = message.table;
     this.last = message.table.seq;
+    if (!message.scene || this.table === null || !this.stage.busy) this.follow(message.table, message.scene === null);
     if (message.declined >= 0) this.notice = t.proposal.declined(this.names[message.declined] ?? "");
     this.receive(message);
+    if (this.last < this.done) return;
+    this.awaited?.();
+    this.awaited = null;
   }
 
   private receive(message: News): void {
@@ -118,11 +151,40 @@ export class TableStore {
     if (!scene) return;
     this.reveal(message.seat, () => {
       const before = this.latest?.actions ?? [];
+      this.mark(this.latest, scene, message);
       this.latest = scene;
       this.touching.renew(before, scene.actions);
+      this.endByItself();
+      if (message.takeback) this.lookNow();
       if (this.stage.scene === null) this.put(scene);
-      this.stage.push({ scene, motions, shown: () => this.write(entry, message.takeback) });
+      this.stage.push({
+        scene,
+        motions,
+        shown: () => this.write(entry, message.takeback),
+        done: () => this.follow(message.table, true),
+      });
     });
+  }
+
+  /** Where a single button is all that is left, and the reader wants it so, it is pressed for them. */
+  private endByItself(): void {
+    const [only, ...others] = this.latest?.actions ?? [];
+    const button = this.latest?.buttons.find((one) => one.id === only?.path[0]);
+    if (settings.ends && this.myTurn && only && others.length === 0 && button?.primary) void this.play(only);
+  }
+
+  /** Keep what the others moved since the reader acted; a game that marks it itself needs no help. */
+  private mark(before: Scene | null, after: Scene, { entry, takeback }: News): void {
+    const own = entry === null || takeback || this.mine.some((player) => player.seat === entry.seat);
+    const told = after.surfaces.some((surface) => surface.items.some((item) => item.marks.includes("last")));
+    if (own || told || !before) this.stage.moved = new Set();
+    else this.stage.moved = new Set([...this.stage.moved, ...stirred(before, after)].slice(-MARKS));
+  }
+
+  /** The table as it stands at what is shown: a result is told when the board has got there. */
+  private follow(table: Table, there: boolean): void {
+    const now = this.newest?.seq === table.seq ? this.newest : table;
+    if (there || now.status !== "finished" || this.table?.status === "finished") this.table = now;
   }
 
   private put(scene: Scene | null): void {
@@ -136,6 +198,7 @@ export class TableStore {
     if (!entry) return;
     // A step taken back brings the entry it went back to: whatever came after that one is gone.
     this.log = [...this.log.filter((one) => one.seq < entry.seq), entry];
+    this.lately = takeback || this.mine.some((player) => player.seat === entry.seat) ? null : entry;
     if (takeback) return announcer.say(t.log.tookBack);
     const lines = entry.lines.map((line) => plain(sentence(line), this.names));
     const prompt = this.latest ? plain(this.latest.prompt.text, this.names) : "";
@@ -180,19 +243,37 @@ export class TableStore {
       return false;
     }
     const reply = await this.request(message);
+    if (reply.type === "done") this.done = reply.seq;
     if (reply.type !== "problem") return true;
     if (reply.code === "late") this.touching.reset();
+    else if (reply.code === "declined") this.notice = reply.message;
     else this.touching.refuse(refusalOf(reply));
     return false;
   }
 
   private get here(): { seq: number; seat: number } {
-    return { seq: this.table!.seq, seat: this.seat };
+    return { seq: this.last, seat: this.seat };
   }
 
   play(action: Action): Promise<boolean> {
+    return this.playAll([action.text, ...action.then]);
+  }
+
+  /** One action after the other, as long as the next one is offered; whether all were played. */
+  async playAll(texts: readonly string[]): Promise<boolean> {
     this.stage.finish();
-    return this.ask({ type: "act", ...this.here, text: action.text });
+    for (const [index, text] of texts.entries()) {
+      if (index > 0 && !this.latest?.actions.some((action) => action.text === text)) return false;
+      if (!(await this.ask({ type: "act", ...this.here, text }))) return false;
+      if (index + 1 < texts.length) await this.heard();
+    }
+    return true;
+  }
+
+  /** Until the server has told of what was done. */
+  private heard(): Promise<void> {
+    if (this.last >= this.done) return Promise.resolve();
+    return new Promise((told) => (this.awaited = told));
   }
 
   /** A move typed in notation; whether it was played. */
@@ -208,12 +289,30 @@ export class TableStore {
     return reply.type === "explain_reply" ? reply.refusal : null;
   }
 
-  undo = (): Promise<boolean> => this.ask({ type: "undo", ...this.here });
+  /** Back to before the reader's last decision: at once while that is theirs alone, else the others are asked. */
+  undo = (): Promise<boolean> =>
+    (this.table?.undoable ?? 0) > 0
+      ? this.ask({ type: "undo", ...this.here })
+      : this.askTakeback(this.table?.back ?? -1);
+  readonly undoable: boolean = $derived(
+    this.table?.status === "playing" &&
+      this.table.proposal === null &&
+      (this.table.undoable > 0 || this.table.back >= 0) &&
+      this.mine.length > 0,
+  );
+  /** Whether a take-back beyond the own turn has to be asked for. */
+  readonly asks: boolean = $derived(
+    (this.table?.undoable ?? 0) === 0 &&
+      (this.table?.seats.some((player) => player.kind === "person" && !player.yours) ?? false),
+  );
   askTakeback = (to: number): Promise<boolean> => this.ask({ type: "ask_takeback", ...this.here, to });
   offerDraw = (): Promise<boolean> => this.ask({ type: "offer_draw", ...this.here });
+  offerRematch = (): Promise<boolean> => this.ask({ type: "offer_rematch", ...this.here });
+  callBot = (away: number, level: number): Promise<boolean> =>
+    this.ask({ type: "call_bot", ...this.here, away, level });
   resign = (): Promise<boolean> => this.ask({ type: "resign", ...this.here });
   answerProposal = (seat: number, accept: boolean): Promise<boolean> =>
-    this.ask({ type: "answer_proposal", seq: this.table!.seq, seat, accept });
+    this.ask({ type: "answer_proposal", seq: this.last, seat, accept });
   handOver = (seat: number, level: number): Promise<boolean> => this.ask({ type: "hand_over", seat, level });
 
   async sit(seat: number, here = false): Promise<void> {
@@ -225,6 +324,7 @@ export class TableStore {
   // Earlier positions
 
   async lookAt(seq: number): Promise<void> {
+    this.story.close();
     if (seq >= (this.table?.seq ?? 0)) return this.lookNow();
     const { scene, turn, standing } = await api.position(this.id, seq);
     this.touching.reset();
@@ -234,6 +334,7 @@ export class TableStore {
   }
 
   lookNow(): void {
+    this.story.close();
     this.past = null;
     this.pastStage.show(null);
   }

@@ -60,7 +60,7 @@ describe("a table", () => {
 
   test("a welcome shows the position and whose turn it is", () => {
     expect(store.online).toBe(true);
-    expect(store.names).toEqual(["Ann", "Comet"]);
+    expect(store.names).toEqual(["You", "Comet"]); // who sits here alone is addressed
     expect(store.myTurn).toBe(true);
     expect(store.stage.scene?.surfaces[0]?.items[0]?.w).toBe(1);
     expect(store.touching.open).toEqual(new Set(["piece"]));

@@ -5,6 +5,9 @@ export type Piece = { text: string; seat: number };
 
 const SEAT = /\{(\d+)\}/g;
 
+/** Stands among the names for the one who reads. */
+export const YOU = "You";
+
 /** A text in pieces; a piece with a seat is that player's name. */
 export function pieces(text: string, names: readonly string[]): Piece[] {
   const found: Piece[] = [];
@@ -13,13 +16,38 @@ export function pieces(text: string, names: readonly string[]): Piece[] {
     const seat = Number(match[1]);
     const name = names[seat];
     if (name === undefined) continue;
-    if (match.index > from) found.push({ text: text.slice(from, match.index), seat: -1 });
-    found.push({ text: name, seat });
+    const before = text.slice(from, match.index);
+    if (before) found.push({ text: before, seat: -1 });
     from = match.index + match[0].length;
+    if (name === YOU) from = addressed(text, match.index, from, seat, found);
+    else found.push({ text: name, seat });
   }
   if (from < text.length) found.push({ text: text.slice(from), seat: -1 });
   return found;
 }
+
+/** "You" where a name would stand: your, you win and not wins. Returns how far the text has been read. */
+function addressed(text: string, at: number, from: number, seat: number, found: Piece[]): number {
+  const begins = at === 0 || /[.:;]\s$/.test(text.slice(0, at));
+  if (text.startsWith("'s", from) || text.startsWith("’s", from)) {
+    found.push({ text: begins ? "Your" : "your", seat });
+    return from + 2;
+  }
+  const own = text.slice(0, at).endsWith(" of ");
+  found.push({ text: begins ? YOU : own ? "yours" : "you", seat });
+  const verb = begins ? /^ ([a-z]+)(?=[\s.,:;]|$)/.exec(text.slice(from))?.[1] : undefined;
+  const said = verb === undefined ? undefined : secondPerson(verb);
+  if (verb === undefined || said === verb) return from;
+  found.push({ text: ` ${said}`, seat: -1 });
+  return from + 1 + verb.length;
+}
+
+const ODD: Record<string, string> = { has: "have", is: "are", was: "were", does: "do", goes: "go" };
+const secondPerson = (verb: string): string => {
+  if (ODD[verb]) return ODD[verb];
+  if (/(ss|x|ch|sh)es$/.test(verb)) return verb.slice(0, -2);
+  return /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb;
+};
 
 /** The same as one string. */
 export const plain = (text: string, names: readonly string[]): string =>

@@ -31,6 +31,26 @@ export class Touching {
     // What lies turned on a place may still be laid on another one.
     return this.turning ? new Set([...here, ...this.tree.next(this.path.slice(0, -1))]) : here;
   });
+  /** Of those, what only a way leads to: a far place, quieter than what is near. */
+  readonly far: Set<string> = $derived.by(() => {
+    if (this.path.length > 0) return new Set();
+    const near = new Set(
+      this.table
+        .actions()
+        .flatMap((one) => (one.then.length > 0 ? [] : [one.path[0]!, ...one.also.map(([first]) => first!)])),
+    );
+    return new Set([...this.open].filter((id) => !near.has(id)));
+  });
+  /** What the next touch would cost, where the game says so. */
+  readonly prices: { id: string; cost: string }[] = $derived.by(() =>
+    this.pending
+      ? []
+      : this.tree
+          .below(this.path)
+          .flatMap(({ path, cost }) =>
+            cost && path.length === this.path.length + 1 ? [{ id: path.at(-1)!, cost }] : [],
+          ),
+  );
   readonly held: Set<string> = $derived(new Set(this.pending?.path ?? this.path));
   /** The action whose ghost is shown. */
   readonly shown: Action | null = $derived(this.pending ?? (this.pointed ? this.preview(this.pointed) : null));
@@ -59,7 +79,8 @@ export class Touching {
     this.pending = null;
     this.path = outcome.path;
     if (outcome.kind === "reach") {
-      const sure = !Touching.confirms(by) || this.table.buttons().includes(id);
+      const way = outcome.action.then.length > 0;
+      const sure = !way && (!Touching.confirms(by) || this.table.buttons().includes(id));
       this.path = outcome.path.slice(0, -1);
       if (sure) this.play(outcome.action);
       else this.pending = outcome.action;

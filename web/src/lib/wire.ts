@@ -186,6 +186,9 @@ export interface GameCard {
   version: string;
   options: (ChoiceOption | FlagOption | NumberOption | TextOption)[];
   levels: string[];
+  level_words: string[];
+  usual: string[];
+  friendly: Record<string, boolean | number | string>;
   lessons: number;
 }
 
@@ -239,16 +242,44 @@ export interface News {
   declined: number;
 }
 
+export interface Field {
+  id: string;
+  label: string;
+  steps: string[][];
+  art: string;
+  side: number;
+  detail: string;
+}
+
+export interface Form {
+  id: string;
+  title: string;
+  send: string;
+  fields: Field[];
+  first: string[];
+  last: string[];
+  undo: string;
+  seat: number;
+  clause: string;
+  note: string;
+  button: string;
+  both: boolean;
+  most: number;
+}
+
 export interface Button {
   id: string;
   text: string;
   primary: boolean;
+  rare: boolean;
+  amount: number;
 }
 
 export interface Ghost {
   surface: string;
   items: Item[];
   changes: string[];
+  meters: [string, number][];
 }
 
 export interface Action {
@@ -258,6 +289,9 @@ export interface Action {
   change: string;
   ghost: Ghost | null;
   also: string[][];
+  then: string[];
+  button: string;
+  cost: string;
 }
 
 export interface Prompt {
@@ -267,11 +301,17 @@ export interface Prompt {
   clause: string;
 }
 
+export interface Meter {
+  value: number;
+  most: number;
+}
+
 export interface Counter {
   label: string;
   value: string;
   art: string;
   big: boolean;
+  meter: Meter | null;
 }
 
 export interface Seat {
@@ -288,6 +328,7 @@ export interface Badge {
   art: string;
   owner: number;
   label: string;
+  pale: boolean;
 }
 
 export interface Item {
@@ -301,7 +342,7 @@ export interface Item {
   path: string;
   turn: number;
   owner: number;
-  marks: ("closed" | "dim" | "last" | "lit" | "look" | "note" | "place" | "trace" | "turn" | "warn" | "win")[];
+  marks: ("arrow" | "closed" | "dim" | "last" | "lit" | "look" | "note" | "own" | "place" | "trace" | "turn" | "warn" | "win")[];
   text: string;
   title: string;
   detail: string;
@@ -309,6 +350,9 @@ export interface Item {
   badges: Badge[];
   layer: number;
   heat: number;
+  chips: Badge[];
+  slots: [number, number][];
+  votes: number[];
 }
 
 export interface Surface {
@@ -322,6 +366,8 @@ export interface Surface {
   items: Item[];
   note: string;
   clause: string;
+  fold: boolean;
+  labels: [string, number, number][];
 }
 
 export interface Scene {
@@ -330,6 +376,9 @@ export interface Scene {
   prompt: Prompt;
   actions: Action[];
   buttons: Button[];
+  ways: Action[];
+  forms: Form[];
+  goal: string;
 }
 
 export interface Line {
@@ -341,6 +390,7 @@ export interface Line {
 export interface LogEntry {
   seq: number;
   lines: Line[];
+  seat: number;
 }
 
 export interface Fairness {
@@ -370,7 +420,7 @@ export interface Standing {
 }
 
 export interface Proposal {
-  kind: "draw" | "takeback";
+  kind: "draw" | "rematch" | "takeback";
   seat: number;
   waiting: number[];
   seq: number;
@@ -395,6 +445,7 @@ export interface Table {
   seq: number;
   turn: number;
   undoable: number;
+  back: number;
   proposal: Proposal | null;
   standing: Standing | null;
   ending: Ending | null;
@@ -477,29 +528,35 @@ export const readMotion = (raw: Raw): Motion => ({ beats: 1, halts: [], ...raw }
 
 export const readNews = (raw: Raw): News => ({ seat: -1, takeback: false, declined: -1, ...raw, table: readTable(raw.table), scene: maybe(raw.scene, readScene), entry: maybe(raw.entry, readLogEntry), motions: each(raw.motions, readMotion) });
 
-export const readButton = (raw: Raw): Button => ({ primary: false, ...raw });
+export const readField = (raw: Raw): Field => ({ art: "", side: -1, detail: "", ...raw });
 
-export const readGhost = (raw: Raw): Ghost => ({ changes: [], ...raw, items: each(raw.items, readItem) });
+export const readForm = (raw: Raw): Form => ({ first: [], last: [], undo: "", seat: -1, clause: "", note: "", button: "", both: false, most: 0, ...raw, fields: each(raw.fields, readField) });
 
-export const readAction = (raw: Raw): Action => ({ label: "", change: "", also: [], ...raw, ghost: maybe(raw.ghost, readGhost) });
+export const readButton = (raw: Raw): Button => ({ primary: false, rare: false, amount: -1, ...raw });
+
+export const readGhost = (raw: Raw): Ghost => ({ changes: [], meters: [], ...raw, items: each(raw.items, readItem) });
+
+export const readAction = (raw: Raw): Action => ({ label: "", change: "", also: [], then: [], button: "", cost: "", ...raw, ghost: maybe(raw.ghost, readGhost) });
 
 export const readPrompt = (raw: Raw): Prompt => ({ seat: -1, detail: "", clause: "", ...raw });
 
-export const readCounter = (raw: Raw): Counter => ({ art: "", big: false, ...raw });
+export const readMeter = (raw: Raw): Meter => ({ ...raw });
+
+export const readCounter = (raw: Raw): Counter => ({ art: "", big: false, ...raw, meter: maybe(raw.meter, readMeter) });
 
 export const readSeat = (raw: Raw): Seat => ({ title: "", active: false, colour: -1, ...raw, counters: each(raw.counters, readCounter) });
 
-export const readBadge = (raw: Raw): Badge => ({ text: "", corner: "ne", art: "", owner: -1, label: "", ...raw });
+export const readBadge = (raw: Raw): Badge => ({ text: "", corner: "ne", art: "", owner: -1, label: "", pale: false, ...raw });
 
-export const readItem = (raw: Raw): Item => ({ x: 0, y: 0, w: 1, h: 1, art: "", shape: "box", path: "", turn: 0, owner: -1, marks: [], text: "", title: "", detail: "", label: "", layer: 1, heat: 0, ...raw, badges: each(raw.badges, readBadge) });
+export const readItem = (raw: Raw): Item => ({ x: 0, y: 0, w: 1, h: 1, art: "", shape: "box", path: "", turn: 0, owner: -1, marks: [], text: "", title: "", detail: "", label: "", layer: 1, heat: 0, slots: [], votes: [], ...raw, badges: each(raw.badges, readBadge), chips: each(raw.chips, readBadge) });
 
-export const readSurface = (raw: Raw): Surface => ({ box: [0, 0, 1, 1], place: "board", layout: "free", owner: -1, ground: "", note: "", clause: "", ...raw, items: each(raw.items, readItem) });
+export const readSurface = (raw: Raw): Surface => ({ box: [0, 0, 1, 1], place: "board", layout: "free", owner: -1, ground: "", note: "", clause: "", fold: false, labels: [], ...raw, items: each(raw.items, readItem) });
 
-export const readScene = (raw: Raw): Scene => ({ ...raw, surfaces: each(raw.surfaces, readSurface), seats: each(raw.seats, readSeat), prompt: readPrompt(raw.prompt), actions: each(raw.actions, readAction), buttons: each(raw.buttons, readButton) });
+export const readScene = (raw: Raw): Scene => ({ goal: "", ...raw, surfaces: each(raw.surfaces, readSurface), seats: each(raw.seats, readSeat), prompt: readPrompt(raw.prompt), actions: each(raw.actions, readAction), buttons: each(raw.buttons, readButton), ways: each(raw.ways, readAction), forms: each(raw.forms, readForm) });
 
 export const readLine = (raw: Raw): Line => ({ seat: -1, clause: "", ...raw });
 
-export const readLogEntry = (raw: Raw): LogEntry => ({ ...raw, lines: each(raw.lines, readLine) });
+export const readLogEntry = (raw: Raw): LogEntry => ({ seat: -1, ...raw, lines: each(raw.lines, readLine) });
 
 export const readFairness = (raw: Raw): Fairness => ({ secret: "", ...raw });
 
@@ -513,9 +570,18 @@ export const readProposal = (raw: Raw): Proposal => ({ waiting: [], seq: 0, ...r
 
 export const readSeatInfo = (raw: Raw): SeatInfo => ({ name: "", level: 0, yours: false, online: false, host: false, ...raw });
 
-export const readTable = (raw: Raw): Table => ({ undoable: 0, watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", locked: false, many_seats: false, ...raw, seats: each(raw.seats, readSeatInfo), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), ending: maybe(raw.ending, readEnding), fairness: maybe(raw.fairness, readFairness) });
+export const readTable = (raw: Raw): Table => ({ undoable: 0, back: -1, watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", locked: false, many_seats: false, ...raw, seats: each(raw.seats, readSeatInfo), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), ending: maybe(raw.ending, readEnding), fairness: maybe(raw.fairness, readFairness) });
 
 export const readWelcome = (raw: Raw): Welcome => ({ ...raw, table: readTable(raw.table), log: each(raw.log, readLogEntry), scene: maybe(raw.scene, readScene), missed: each(raw.missed, readNews) });
+
+export interface CallBot {
+  type: "call_bot";
+  id: string;
+  seq: number;
+  seat: number;
+  away: number;
+  level: number;
+}
 
 export interface HandOver {
   type: "hand_over";
@@ -537,6 +603,13 @@ export interface AnswerProposal {
   seq: number;
   seat: number;
   accept: boolean;
+}
+
+export interface OfferRematch {
+  type: "offer_rematch";
+  id: string;
+  seq: number;
+  seat: number;
 }
 
 export interface OfferDraw {
@@ -586,7 +659,7 @@ export interface Hello {
 
 export type FromServer = Welcome | News | Done | ExplainReply | Problem;
 
-export type FromClient = Hello | Act | Explain | Undo | AskTakeback | OfferDraw | AnswerProposal | Resign | HandOver;
+export type FromClient = Hello | Act | Explain | Undo | AskTakeback | OfferDraw | OfferRematch | AnswerProposal | Resign | HandOver | CallBot;
 
 /** A message of the server, whole; null for a kind this client does not know. */
 export function readMessage(raw: Raw): FromServer | null {

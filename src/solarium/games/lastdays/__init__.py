@@ -25,6 +25,7 @@ GAME = Game(
     hidden=True,
     begin=begin,
     options=OPTIONS,
+    usual=("mode", "effects", "goal", "vestigial"),
     ai=Ai(
         evaluator=LastDaysEvaluator(),
         policy=LastDaysPolicy(),

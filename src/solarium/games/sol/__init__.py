@@ -25,6 +25,7 @@ GAME = Game(
     begin=begin,
     following=following,
     options=OPTIONS,
+    usual=("start", "boosters", "handicap", "galaxy"),
     ai=Ai(
         evaluator=SolEvaluator(),
         tuning=Tuning(rollout=0, exploration=0.1, widen=1.0),

@@ -25,6 +25,8 @@ GAME = Game(
     hidden=True,
     begin=begin,
     options=OPTIONS,
+    usual=("first_game", "level", "bonus", "placement"),
+    friendly={"first_game": True},
     ai=Ai(
         evaluator=SolaniEvaluator(),
         tuning=Tuning(rollout=0, exploration=0.2, worlds=1),

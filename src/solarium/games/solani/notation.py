@@ -112,6 +112,12 @@ def placed(table: Table, verb: str, name: str) -> int | None:
 # What is touched
 
 
+def in_hand(legal: list[int]) -> str:
+    """The tile that is picked up already, for it is the only one to place; else nothing."""
+    begun = {path_of(action)[0] for action in legal if len(path_of(action)) > 1}
+    return begun.pop() if len(begun) == 1 else ""
+
+
 def path_of(action: int) -> tuple[str, ...]:
     kind, what, where = actions.kind_of(action), actions.what_of(action), actions.where_of(action)
     if kind in BUTTONS:

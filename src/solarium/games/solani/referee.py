@@ -4,7 +4,7 @@ from solarium.engine.parts import NOT_A_MOVE, Fault, Referee
 from solarium.games.solani.data.names import tile_words
 from solarium.games.solani.data.pieces import BRANCHES, CARDS_OF_A_TYPE, FEATURES
 from solarium.games.solani.data.spaces import GAP_NAMES, arms_text, circle_name, gap_name
-from solarium.games.solani.notation import path_of, read_action
+from solarium.games.solani.notation import in_hand, path_of, read_action
 from solarium.games.solani.rules import actions, codes
 from solarium.games.solani.rules.actions import action_of
 from solarium.games.solani.rules.draft import planets_on_track, reach, reachable
@@ -35,7 +35,8 @@ def fault(clause: str, message: str, *because: str) -> Fault:
 
 def why_not_touched(table: Solani, touched: tuple[str, ...]) -> Fault | None:
     legal = table.legal_actions()
-    if touched and any(path_of(action)[: len(touched)] == touched for action in legal):
+    whole = (in_hand(legal), *touched)
+    if touched and any(path_of(action)[: len(way)] == way for action in legal for way in (touched, whole)):
         return None
     about = why_not_this(table, touched)
     if about is not None:

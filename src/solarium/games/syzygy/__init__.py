@@ -24,6 +24,7 @@ GAME = Game(
     luck=False,
     begin=begin,
     options=OPTIONS,
+    usual=("start", "starter"),
     ai=Ai(
         evaluator=SyzygyEvaluator(),
         solver=SyzygySolver(),

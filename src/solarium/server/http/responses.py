@@ -36,6 +36,9 @@ class GameCard(Struct, frozen=True):
     version: str
     options: tuple[Option, ...]  # each tagged by `type`: choice, flag, number, text
     levels: tuple[str, ...]  # names of the bots; level 1 is the first
+    level_words: tuple[str, ...]  # how each of them plays
+    usual: tuple[str, ...]  # names of the options that most tables choose; none named: all of them
+    friendly: dict[str, bool | int | str]  # options for a first game against bots
     lessons: int  # how many there are in its course
 
 

@@ -70,6 +70,9 @@ def card(slug: str) -> GameCard:
         version=game.version,
         options=tuple(game.options.open()),
         levels=tuple(levels.names(game)),
+        level_words=tuple(levels.describe(game)),
+        usual=game.usual,
+        friendly=game.friendly,
         lessons=len(game.course.lessons),
     )
 

@@ -107,7 +107,8 @@ class Connections:
             seats = session.seats_of(connection.reader)
             online.update(seats)
             watchers += not seats
-        return Present(frozenset(online), watchers)
+        session.online = frozenset(online)
+        return Present(session.online, watchers)
 
     def close_table(self, table: str, code: int) -> None:
         for connection in self.at(table):

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
+from solarium.server import wire
 from solarium.server.people.identity import Reader
 from solarium.server.people.visitors import Turn
 from solarium.server.store.journal import Conflict
@@ -13,30 +14,30 @@ from solarium.server.tables.explain import explain
 from solarium.server.tables.gestures.act import act
 from solarium.server.tables.gestures.answer_proposal import answer_proposal
 from solarium.server.tables.gestures.ask_takeback import ask_takeback
+from solarium.server.tables.gestures.call_bot import call_bot
 from solarium.server.tables.gestures.hand_over import hand_over
 from solarium.server.tables.gestures.offer_draw import offer_draw
+from solarium.server.tables.gestures.offer_rematch import offer_rematch
 from solarium.server.tables.gestures.play_premoves import play_premoves
 from solarium.server.tables.gestures.resign import resign
 from solarium.server.tables.gestures.undo import undo
 from solarium.server.tables.idempotency import earlier_reply, reply_after_conflict, request_key
 from solarium.server.tables.session import Session
 from solarium.server.tables.sessions import Sessions
-from solarium.server.wire import (
-    Act,
-    AnswerProposal,
-    AskTakeback,
-    Done,
-    Explain,
-    ExplainReply,
-    HandOver,
-    OfferDraw,
-    Request,
-    Resign,
-    Undo,
-)
+from solarium.server.wire import Done, Explain, ExplainReply, Request
 
 R = TypeVar("R")
-Gesture = Act | Undo | AskTakeback | OfferDraw | AnswerProposal | Resign | HandOver
+Gesture = (
+    wire.Act
+    | wire.Undo
+    | wire.AskTakeback
+    | wire.OfferDraw
+    | wire.OfferRematch
+    | wire.AnswerProposal
+    | wire.Resign
+    | wire.HandOver
+    | wire.CallBot
+)
 
 
 class Dispatcher:
@@ -86,17 +87,21 @@ class Dispatcher:
 
 def change_for(session: Session, reader: Reader, request: Gesture) -> Change:
     match request:
-        case Act():
+        case wire.Act():
             return act(session, request)
-        case Undo():
+        case wire.Undo():
             return undo(session, request, session.seats_of(reader))
-        case AskTakeback():
+        case wire.AskTakeback():
             return ask_takeback(session, request)
-        case OfferDraw():
+        case wire.OfferDraw():
             return offer_draw(session, request)
-        case AnswerProposal():
+        case wire.OfferRematch():
+            return offer_rematch(session, request)
+        case wire.AnswerProposal():
             return answer_proposal(session, request)
-        case Resign():
+        case wire.Resign():
             return resign(session, request)
-        case HandOver():
+        case wire.HandOver():
             return hand_over(session, request)
+        case wire.CallBot():
+            return call_bot(session, request)

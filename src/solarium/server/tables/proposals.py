@@ -24,7 +24,7 @@ def propose(session: Session, proposal: Proposal) -> Change:
 
 def wait_or_carry_out(session: Session, proposal: Proposal) -> Change:
     """Wait for those who have not answered; carry it out when nobody is left."""
-    if proposal.waiting:
+    if proposal.waiting or proposal.kind == "rematch":  # the new table is made by whoever asks for it first
         return Change(table={"proposal": proposal})
     timeline = session.playing()
     if proposal.kind == "draw":

@@ -34,6 +34,7 @@ class Session:
         self.store = store
         self.observers = observers
         self.lock = asyncio.Lock()
+        self.online: frozenset[int] = frozenset()  # the seats whose holders are connected to this worker
         self.stale = True
         self.transcript = Transcript()
 

@@ -125,6 +125,13 @@ class Timeline:
             return len(self.premoves[mine[0]])
         return self.match.undoable(steps[-1].seat) if steps and steps[-1].seat in mine else 0
 
+    def before_last(self, mine: tuple[int, ...]) -> int:
+        """The seq of the position before the last action of these seats, -1 if they have not acted."""
+        for index in range(len(self.line) - 1, -1, -1):
+            if self.moments[self.line[index]].row.seat in mine:
+                return self.line[index - 1] if index else 0
+        return -1
+
     def turn_on_line(self, seq: int) -> int | None:
         """How many actions lead to the position at a seq, if it lies on the way to the present one."""
         moment = self.moments[seq]

@@ -20,7 +20,7 @@ class Transcript:
         entries = self.entries.setdefault(seat, {})
         seq = moment.row.seq
         if seq not in entries:
-            entries[seq] = LogEntry(seq, self.narration(game, moment, seat).lines)
+            entries[seq] = LogEntry(seq, self.narration(game, moment, seat).lines, moment.row.seat)
         return entries[seq]
 
     def narration(self, game: AnyGame, moment: Moment, seat: int) -> Narration:

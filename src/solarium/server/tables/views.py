@@ -50,6 +50,7 @@ class Views:
             seq=session.shown_seq,
             turn=row.turn,
             undoable=timeline.undoable(mine) if timeline and not finished else 0,
+            back=timeline.before_last(mine) if timeline and not finished else -1,
             proposal=row.proposal,
             standing=session.game.standing(timeline.now.state) if timeline and finished else None,
             ending=row.ending,
@@ -117,7 +118,7 @@ class Views:
             seq=seq,
             turn=moment.turn,
             seat=seat,
-            scene=structs.replace(self._plain_scene(session, moment, seat), actions=(), buttons=()),
+            scene=only_seen(self._plain_scene(session, moment, seat)),
             entry=session.transcript.entry(game, timeline.moments[moment.entry], entry_seat),
             motions=session.transcript.narration(game, moment, seat).motions,
             standing=game.standing(moment.state) if finished or not game.hidden else None,
@@ -153,7 +154,7 @@ class Views:
         may_act = moment is timeline.now and not timeline.match.over and seat in mine and not session.seats[seat].by_bot
         if may_act or not (scene.actions or scene.buttons):
             return scene
-        return structs.replace(scene, actions=(), buttons=())
+        return only_seen(scene)
 
     def _premove_scene(self, session: Session, moment: Moment, seat: int, premove: Premove) -> Scene:
         """The scene of a seat that decides before its turn."""
@@ -161,7 +162,7 @@ class Views:
         if not premove.done:
             return scene
         seats = tuple(structs.replace(each, active=each.index == moment.acting) for each in scene.seats)
-        return structs.replace(scene, seats=seats, actions=(), buttons=(), prompt=Prompt(PREMOVED))
+        return structs.replace(only_seen(scene), seats=seats, prompt=Prompt(PREMOVED))
 
     def _plain_scene(self, session: Session, moment: Moment, seat: int) -> Scene:
         key = (session.id, moment.row.seq, seat)
@@ -177,6 +178,11 @@ class Views:
         if len(self.scenes) > self.max_scenes:
             self.scenes.popitem(last=False)
         return scene
+
+
+def only_seen(scene: Scene) -> Scene:
+    """A scene in which nothing may be touched."""
+    return structs.replace(scene, actions=(), buttons=(), ways=(), forms=())
 
 
 def view_seat(moment: Moment, mine: Mine) -> int:

@@ -1,21 +1,21 @@
 """The board: the round solar system with its sectors, asteroids, planets, ships and wormholes."""
 
-from math import log2
+from math import log2, pi
 
-from solarium.engine.scene import Badge, Corner, Item, Mark, Surface
+from solarium.engine.scene import Badge, Item, Mark, Surface
 from solarium.games.factions.data import codes
 from solarium.games.factions.data.card_forms import PLANETS
 from solarium.games.factions.data.names import PLACE_NAMES, SECTOR_NAMES
+from solarium.games.factions.data.pack import mats
 from solarium.games.factions.rules.board.prices import base_price, price
 from solarium.games.factions.rules.board.routes import Routes
 from solarium.games.factions.rules.knowledge.observation import shown_tile
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.rules.turn import stages
 from solarium.games.factions.view.descriptions import PLANET_TITLES, provenance
-from solarium.games.factions.view.geometry import CENTRE, node_point, place_point, sector_shape, spot
+from solarium.games.factions.view.geometry import node_point, place_point, polar, sector_shape, spot
 from solarium.games.factions.view.route_labels import route_badge, route_label
 
-BELOW = 4.0  # how much higher the frame of a thing is that has the price of its way below it
 REGIONS = (
     "Corona",
     "Inner Ring",
@@ -26,8 +26,20 @@ REGIONS = (
     "Outer Ring",
     "Outer Ring",
 )
-CORNERS: tuple[Corner, ...] = ("sw", "se", "ne", "nw")
-PLANET_SIZE = (5.4, 6.0, 6.4, 6.0, 9.0, 8.6, 7.6, 7.6)
+PLANET_SIZE = (7.6, 8.4, 8.8, 8.0, 11.0, 10.6, 9.0, 9.0)
+PLANET_LETTERS = ("Me", "Ve", "Ea", "Ma", "Ju", "Sa", "Ur", "Ne")
+PLANET_USES = (
+    "draw a charge card for energy",
+    "burn resources for explorers",
+    "vote on the event",
+    "buy upgrades with resources",
+    "take an exoplanet",
+    "draw objectives",
+    "take a tech",
+    "take research",
+)
+SHIP = 9.4
+BERTHS = (0.3, -0.3, 0.42, -0.42, 0.16)  # where ships stand in a sector, beside the price in its middle
 
 
 def mover_of(state: Factions) -> int:
@@ -40,14 +52,10 @@ def sector_item(state: Factions, sector: int, moving: bool, routes: Routes | Non
     path, x, y = sector_shape(state, sector)
     cost = int(price(state, mover_of(state), sector)) if moving else int(base_price(state, mover_of(state), sector))
     owners = [seat for seat in range(4) if state.energy[sector * 4 + seat]]
-    badges = tuple(
-        Badge(
-            str(state.energy[sector * 4 + seat]),
-            CORNERS[seat],
-            owner=seat,
-            label=f"{state.energy[sector * 4 + seat]} energy",
-        )
+    chips = tuple(
+        Badge(str(amount), owner=seat, label=f"{amount} energy")
         for seat in owners
+        if (amount := int(state.energy[sector * 4 + seat]))
     )
     lying = ", ".join(f"{state.energy[sector * 4 + seat]} of {owner_name(state, seat)}" for seat in owners) or "none"
     marks: tuple[Mark, ...] = ("dim",) if routes and sector not in {*routes.sectors, *routes.here} else ()
@@ -55,7 +63,7 @@ def sector_item(state: Factions, sector: int, moving: bool, routes: Routes | Non
     if routes and sector not in routes.here:
         label += route_label(state, routes, "the cheapest way", routes.sectors.get(sector))
     return Item(
-        f"sector:{name}", x, y, 8, 8, shape="path", path=path, text=str(cost), marks=marks, label=label, badges=badges,
+        f"sector:{name}", x, y, 8, 8, shape="path", path=path, text=str(cost), marks=marks, label=label, chips=chips,
         layer=0, heat=round(min(0.62, 0.14 * log2(1 + int(state.litter[sector]))), 2),
     )  # fmt: skip
 
@@ -70,14 +78,29 @@ def planet_item(state: Factions, planet: int, routes: Routes | None) -> Item:
     touch = state.touches(planet)
     near = ", ".join(SECTOR_NAMES[sector] for sector in range(codes.SECTORS) if touch >> sector & 1)
     size = PLANET_SIZE[planet]
-    label = f"{PLANET_TITLES[planet]}, beside {near}"
+    label = f"{PLANET_TITLES[planet]}: {PLANET_USES[planet]}; beside {near}"
     way = routes.planets.get(planet) if routes else None
     if routes:
         label += route_label(state, routes, "using it", way)
     return Item(
-        f"planet:{PLANETS[planet]}", round(x, 2), round(y, 2), size, size + BELOW * bool(way), art=PLANETS[planet],
-        shape="disc", layer=3, label=label, badges=route_badge(way, abs(x - CENTRE) < abs(y - CENTRE) / 2),
+        f"planet:{PLANETS[planet]}", round(x, 2), round(y, 2), size, size, art=PLANETS[planet], shape="disc", layer=3,
+        title=PLANET_LETTERS[planet], marks=("own",), label=label, badges=route_badge(way),
     )  # fmt: skip
+
+
+def course_item(state: Factions, planet: int) -> Item:
+    """FOS-72: where a planet goes next, an arc along its ring with a head."""
+    ring, node = int(state.ring[planet]), int(state.node[planet])
+    count = int(state.tables.nodes[ring])
+    radius = float(mats()["rings"][ring]["radius"])
+    begin = node / count + PLANET_SIZE[planet] / 2 / (2 * pi * radius)
+    end = (node + 0.92) / count
+    (x0, y0), (x1, y1) = polar(radius, begin), polar(radius, end)
+    back = 2.2 / (2 * pi * radius)
+    heads = [polar(radius + side, end - back) for side in (1.3, -1.3)]
+    path = f"M{x0:.2f} {y0:.2f}A{radius:g} {radius:g} 0 0 0 {x1:.2f} {y1:.2f}"
+    path += "".join(f"M{x:.2f} {y:.2f}L{x1:.2f} {y1:.2f}" for x, y in heads)
+    return Item(f"course:{PLANETS[planet]}", x1, y1, 2, 2, shape="path", path=path, marks=("arrow",))
 
 
 def tile_item(state: Factions, place: int, observer: int, routes: Routes | None) -> Item:
@@ -89,9 +112,8 @@ def tile_item(state: Factions, place: int, observer: int, routes: Routes | None)
     if routes:
         known += route_label(state, routes, "mining it", way)
     return Item(
-        f"tile:{PLACE_NAMES[place]}", round(x, 2), round(y, 2), 5, 5 + BELOW * bool(way), art="asteroid", shape="disc",
-        layer=2, text=value,
-        label=f"asteroid in {PLACE_NAMES[place]}, {known}", badges=route_badge(way),
+        f"tile:{PLACE_NAMES[place]}", round(x, 2), round(y, 2), 6.4, 6.4, art="asteroid", shape="disc", layer=2,
+        title=value, marks=("own",), label=f"asteroid in {PLACE_NAMES[place]}, {known}", badges=route_badge(way),
     )  # fmt: skip
 
 
@@ -107,17 +129,18 @@ def ship_items(state: Factions) -> list[Item]:
                 continue
             place = crowd.get(sector, 0)
             crowd[sector] = place + 1
-            x, y = spot(state, sector, 0.5, (0.26, 0.4, -0.4, 0.13, -0.13)[place % 5])
+            x, y = spot(state, sector, 0.5, BERTHS[place % len(BERTHS)])
             items.append(
                 Item(
                     f"ship:{seat}:{which}",
                     x,
                     y,
-                    5,
-                    5,
+                    SHIP,
+                    SHIP,
                     art="ship",
                     owner=seat,
                     layer=4,
+                    title=f"#{seat}",
                     label=f"ship of {{{seat}}} in {SECTOR_NAMES[sector]}",
                 )
             )
@@ -134,8 +157,8 @@ def wormhole_items(state: Factions) -> list[Item]:
                     f"wormhole:{SECTOR_NAMES[sector]}",
                     x,
                     y,
-                    5.5,
-                    5.5,
+                    7.0,
+                    7.0,
                     art="wormhole",
                     shape="disc",
                     layer=2,
@@ -150,5 +173,15 @@ def board(state: Factions, observer: int, routes: Routes | None) -> Surface:
     items = [sector_item(state, sector, moving, routes) for sector in range(codes.SECTORS)]
     items += [tile_item(state, place, observer, routes) for place in range(codes.PLACES) if state.tile[place] != -1]
     items += wormhole_items(state)
-    items += [planet_item(state, planet, routes) for planet in range(8) if state.ring[planet] >= 0]
-    return Surface("board", "Solar system", (0, 0, 200, 200), ground="ground", items=tuple(items + ship_items(state)))
+    there = [planet for planet in range(8) if state.ring[planet] >= 0]
+    items += [course_item(state, planet) for planet in there]
+    items += [planet_item(state, planet, routes) for planet in there]
+    labels = tuple((SECTOR_NAMES[sector], *spot(state, sector, 0.8, -0.3)) for sector in range(codes.SECTORS))
+    return Surface(
+        "board",
+        "Solar system",
+        (0, 0, 200, 200),
+        ground="ground",
+        items=tuple(items + ship_items(state)),
+        labels=labels,
+    )

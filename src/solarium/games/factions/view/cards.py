@@ -6,8 +6,8 @@ from solarium.games.factions.data.card_forms import TYPES
 from solarium.games.factions.rules.cards.exoplanets import explorer_sum, explorers_on, is_explorer, needed
 from solarium.games.factions.rules.cards.objectives import holds
 from solarium.games.factions.rules.state import Factions
-from solarium.games.factions.view.bundles import exoplanet_art
 from solarium.games.factions.view.descriptions import effect_text, provenance, type_names
+from solarium.games.factions.view.trade.bundles import exoplanet_art
 
 TIMING_WORDS = ("end of round", "your turn", "after a use", "after mining")
 

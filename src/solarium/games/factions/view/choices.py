@@ -27,14 +27,13 @@ def factions(state: Factions) -> Surface:
     items = tuple(
         Item(
             f"faction:{rows[number]['id']}",
-            art="ship",
             title=rows[number]["name"],
-            detail=rows[number]["ability"],
+            detail=f"{rows[number]['ability']}. {rows[number]['machine']}: {rows[number]['text']}",
             label=faction_label(rows[number]),
         )
         for number in free_factions(state)
     )
-    return Surface("factions", "Factions", place="shared", layout="cards", items=items, clause="FOS-21")
+    return Surface("factions", "Factions", place="shared", layout="rows", items=items, clause="FOS-21", fold=True)
 
 
 def faction_label(row: dict[str, str]) -> str:
@@ -43,7 +42,7 @@ def faction_label(row: dict[str, str]) -> str:
 
 def uranus_deck(state: Factions) -> Surface:
     items = tuple(tech_item(state, card) for card in state.cards_at(codes.TECHS, places.DECK))
-    return Surface("techs", "Uranus deck", place="shared", layout="cards", items=items, clause="FOS-124")
+    return Surface("techs", "Uranus deck", place="shared", layout="rows", items=items, clause="FOS-124", fold=True)
 
 
 def drawn_cards(state: Factions, observer: int, cards: list[int]) -> Surface:
@@ -51,7 +50,9 @@ def drawn_cards(state: Factions, observer: int, cards: list[int]) -> Surface:
         exoplanet_item(state, card) if is_exoplanet(state, card) else objective_item(state, card, observer)
         for card in cards
     )
-    return Surface("look", "Drawn cards", place="mine" if observer < 4 else "shared", layout="cards", items=items)
+    return Surface(
+        "look", "Drawn cards", place="mine" if observer < 4 else "shared", layout="rows", items=items, fold=True
+    )
 
 
 def sees_look(state: Factions, observer: int, card: int) -> bool:

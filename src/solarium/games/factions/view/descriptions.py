@@ -12,7 +12,7 @@ from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.trade.goods import line_of
 from solarium.games.factions.rules.turn import actions
 from solarium.games.factions.rules.turn.actions import split
-from solarium.games.factions.view.bundles import parts_of, plural
+from solarium.games.factions.view.trade.bundles import parts_of, plural
 
 RESTORED = "restored: the printed list is not public"
 PLANET_TITLES = tuple(name.capitalize() for name in PLANETS)

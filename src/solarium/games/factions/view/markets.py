@@ -8,9 +8,9 @@ from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.decks import deck_left
 from solarium.games.factions.rules.cards.events import space_name, votes_for
 from solarium.games.factions.rules.state import Factions
-from solarium.games.factions.view.bundles import plural
 from solarium.games.factions.view.cards import exoplanet_item, research_item
 from solarium.games.factions.view.descriptions import RESTORED, effect_text, provenance
+from solarium.games.factions.view.trade.bundles import plural
 
 DURATIONS = {
     codes.REST: "Rest of the game",
@@ -28,49 +28,59 @@ DECKS = {  # beside Mercury's: the planet and a drawing
 LEFT_OUT = (codes.TECHS, codes.RESEARCH)  # FOS-148
 
 
-def event_surface(state: Factions) -> Surface:
-    """FOS-97: both options, their spaces, and the cubes on them."""
+def event_surfaces(state: Factions) -> list[Surface]:
+    """FOS-97: both options with the voters on them, and the spaces on which votes are cast."""
     event = int(state.event)
-    items = []
     table = state.tables
+    options, spaces = [], []
     for side, letter in enumerate("AB"):
         text = option_text(state, event, side)
         votes = int(votes_for(state, side))
-        items.append(
+        mine = [
+            space
+            for space in range(8)
+            if table.spaces[event * 8 + space] and table.space_side[event * 8 + space] == side
+        ]
+        voters = [seat for space in mine for seat in range(4) if state.votes[space * 4 + seat]]
+        options.append(
             Item(
                 f"option:{letter}",
-                art="event",
-                title=f"Option {letter}",
+                title=letter,
                 detail=text,
-                text=str(votes),
+                text=f"{votes} {'vote' if votes == 1 else 'votes'}",
+                votes=tuple(dict.fromkeys(voters)),
                 label=f"option {letter}, {votes} votes: {text}{provenance(state, event)}",
             )
         )
-        for space in range(8):
-            if table.spaces[event * 8 + space] and table.space_side[event * 8 + space] == side:
-                items.append(space_item(state, space))
+        spaces += [space_item(state, space, letter) for space in mine]
     phase = "I" * int(table.kind[event])
-    return Surface(
-        "event",
-        f"Event, phase {phase}: {table.names[event]}",
-        place="shared",
-        layout="rows",
-        items=tuple(items),
-        note=restored_note(state, [event]),
-        clause="FOS-97",
-    )
+    return [
+        Surface(
+            "event",
+            f"Phase {phase}: {table.names[event]}",
+            place="shared",
+            layout="cards",
+            items=tuple(options),
+            note=restored_note(state, [event]),
+            clause="FOS-97",
+        ),
+        Surface("votes", "Votes", place="shared", layout="rows", items=tuple(spaces), clause="FOS-99", fold=True),
+    ]
 
 
-def space_item(state: Factions, space: int) -> Item:
+def space_item(state: Factions, space: int, letter: str) -> Item:
     name = space_name(state, space)
     reward = effect_text(int(state.tables.spaces[state.event * 8 + space]))
     voters = [seat for seat in range(4) if state.votes[space * 4 + seat]]
     cubes = [int(state.votes[space * 4 + seat]) for seat in voters]
     badges = tuple(
-        Badge(str(count), owner=seat, label=plural(count, "vote")) for seat, count in zip(voters, cubes, strict=True)
+        Badge(str(count), owner=seat, label=plural(count, "vote"))
+        for seat, count in zip(voters, cubes, strict=True)
+        if count > 1
     )
-    return Item(f"space:{name}", art="vote", title=reward, badges=badges,
-                label=f"space {name}: {reward}; {plural(sum(cubes), 'cube') if cubes else 'no cube'}")  # fmt: skip
+    told = plural(sum(cubes), "cube") if cubes else "no cube"
+    return Item(f"space:{name}", art="vote", title=f"{letter}: {reward}", votes=tuple(voters), badges=badges,
+                label=f"space {name}, a vote for {letter}: {reward}; {told}")  # fmt: skip
 
 
 def option_text(state: Factions, event: int, side: int) -> str:
@@ -105,7 +115,9 @@ def decks_surface(state: Factions) -> Surface:
     charges = Item("deck:mercury", art="charge", title=f"Mercury deck: {left} left", detail=warning,
                    label=f"Mercury deck, {left} cards left; {warning}")  # fmt: skip
     others = [deck_item(state, deck) for deck in DECKS if not (state.first_time and deck in LEFT_OUT)]
-    return Surface("decks", "Decks", place="shared", layout="rows", items=(charges, *others), clause="FOS-88")
+    return Surface(
+        "decks", "Decks", place="shared", layout="rows", items=(charges, *others), clause="FOS-88", fold=True
+    )
 
 
 def deck_item(state: Factions, deck: int) -> Item:
@@ -124,17 +136,20 @@ def restored_note(state: Factions, cards: Iterable[int]) -> str:
 def shared_surfaces(state: Factions) -> list[Surface]:
     found: list[Surface] = []
     if state.event >= 0:
-        found.append(event_surface(state))
+        found += event_surfaces(state)
     decided = tuple(decided_item(state, card, side) for card, side in decided_events(state))
     if decided:
-        found.append(Surface("events", "Events decided", place="shared", layout="rows", items=decided, clause="FOS-50"))
+        found.append(
+            Surface("events", "Decided", place="shared", layout="rows", items=decided, clause="FOS-50", fold=True)
+        )
     found.append(
         Surface(
             "market",
-            "Exoplanets at Jupiter",
+            "Jupiter",
             place="shared",
-            layout="cards",
+            layout="rows",
             clause="FOS-114",
+            fold=True,
             items=tuple(exoplanet_item(state, card) for card in state.market),
             note=restored_note(state, state.market),
         )
@@ -143,10 +158,11 @@ def shared_surfaces(state: Factions) -> list[Surface]:
         found.append(
             Surface(
                 "studies",
-                "Research at Neptune",
+                "Neptune",
                 place="shared",
-                layout="cards",
+                layout="rows",
                 clause="FOS-125",
+                fold=True,
                 items=tuple(research_item(state, card) for card in state.studies),
                 note=restored_note(state, state.studies),
             )

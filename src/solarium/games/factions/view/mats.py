@@ -1,6 +1,8 @@
 """What belongs to a seat: its row at the table, its mat, its hand, and what lies open before it."""
 
-from solarium.engine.scene import Counter, Item, Mark, Seat, Surface
+from typing import Any
+
+from solarium.engine.scene import Counter, Item, Meter, Seat, Surface
 from solarium.games.factions.data import codes
 from solarium.games.factions.data.names import MACHINE_IDS
 from solarium.games.factions.data.pack import mats
@@ -8,28 +10,28 @@ from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.decks import deck_left
 from solarium.games.factions.rules.cards.exoplanets import hand_explorers, is_explorer, owned_exoplanets
 from solarium.games.factions.rules.cards.techs import owned_techs
-from solarium.games.factions.rules.economy.capacities import capacity, hold, levels_of, machine_slots, works
+from solarium.games.factions.rules.economy.capacities import capacity, hold, levels_of, works
 from solarium.games.factions.rules.scoring import points
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.view.cards import exoplanet_item, explorer_item, objective_item, tech_item
 from solarium.games.factions.view.descriptions import faction_name, machine_name, provenance
 
-GREEK = ("Alpha", "Beta", "Gamma", "Delta")
+IN_SIGHT = 5  # more cards in hand than these are kept in a tray
 
 
 def seat_row(state: Factions, seat: int) -> Seat:
+    battery, most = int(state.battery[seat]), int(capacity(state, seat))
+    cargo, room = int(state.resources[seat]), int(hold(state, seat)) if state.faction[seat] >= 0 else 4
     counters = (
         Counter("points", str(points(state, seat)), big=True),
-        Counter("energy", f"{state.battery[seat]}/{capacity(state, seat)}", "energy"),
-        Counter(
-            "resources", f"{state.resources[seat]}/{hold(state, seat)}" if state.faction[seat] >= 0 else "4", "resource"
-        ),
-        Counter("Venus-backed explorers in hand", str(state.in_hand(seat, codes.EXPLORERS)), "explorer"),
-        Counter("objectives in hand", str(state.in_hand(seat, codes.OBJECTIVES)), "objective"),
+        Counter("energy", f"{battery}/{most}", "energy", meter=Meter(battery, most)),
+        Counter("resources", f"{cargo}/{room}", "resource", meter=Meter(cargo, room)),
+        Counter("explorers", str(state.in_hand(seat, codes.EXPLORERS)), "explorer"),
+        Counter("objectives", str(state.in_hand(seat, codes.OBJECTIVES)), "objective"),
     )
     signs = []
     if state.in_hand(seat, codes.RESEARCH):  # FOS-127: those are no prey
-        signs.append(Counter("Neptune-backed explorers in hand", str(state.in_hand(seat, codes.RESEARCH)), "research"))
+        signs.append(Counter("from Neptune", str(state.in_hand(seat, codes.RESEARCH)), "research"))
     if state.leader == seat:
         signs.append(Counter("Leader", "yes", "leader"))
     if state.passed[seat]:
@@ -42,51 +44,37 @@ def seat_row(state: Factions, seat: int) -> Seat:
 
 
 def machine_items(state: Factions, seat: int, prefix: str) -> tuple[Item, ...]:
-    """The machines of a mat, filling slot by slot."""
+    """The machines of a mat, filling slot by slot; the number is what the next level counts."""
     items = []
     rows = mats()
     for machine, name in enumerate(MACHINE_IDS):
-        filled, slots = int(state.upgrades[seat * 6 + machine]), int(machine_slots(state, seat, machine))
+        filled = int(state.upgrades[seat * 6 + machine])
         row = rows["factions"][state.faction[seat]] if machine == codes.FACTION_MACHINE else rows["machines"][machine]
         title = machine_name(state, seat, machine)
+        sizes, worths = levels_in(row)
         level = int(levels_of(state, seat, machine))
-        marks: tuple[Mark, ...] = ("lit",) if works(state, seat, machine) or level else ()
-        bar = "■" * filled + "□" * (slots - filled)
+        slots = tuple((max(0, min(size, filled - sum(sizes[:at]))), size) for at, size in enumerate(sizes))
+        worth = f"+{worths[level]}" if level < len(worths) else ""
+        whole = "complete" if not worth else f"the next level counts {worths[level]}"
         items.append(
             Item(
                 f"{prefix}{name}",
-                art="machine",
+                art="own-machine" if machine == codes.FACTION_MACHINE else name,
+                owner=seat,
                 title=title,
-                text=f"{filled}/{slots}",
-                detail=f"{bar} {row['text']}",
-                marks=marks,
-                label=f"{title}: {filled} of {slots} slots, {level} complete; {row['text']}",
+                text=worth,
+                slots=slots,
+                marks=("lit",) if works(state, seat, machine) or level else (),
+                label=f"{title}: {row['text']}; {filled} of {sum(sizes)} slots filled, {whole}",
             )
         )
     return tuple(items)
 
 
-def gauge_items(state: Factions, seat: int) -> tuple[Item, ...]:
-    battery, most = int(state.battery[seat]), int(capacity(state, seat))
-    cargo, room = int(state.resources[seat]), int(hold(state, seat))
-    level = GREEK[int(levels_of(state, seat, codes.BATTERIES))]
-    return (
-        Item(
-            "mat:battery",
-            art="energy",
-            title="Battery",
-            text=f"{battery} of {most}",
-            detail=f"{level} level",
-            label=f"battery: {battery} of {most} energy, {level}",
-        ),
-        Item(
-            "mat:cargo",
-            art="resource",
-            title="Cargo",
-            text=f"{cargo} of {room}",
-            label=f"cargo: {cargo} of {room} resources",
-        ),
-    )
+def levels_in(row: dict[str, Any]) -> tuple[list[int], list[int]]:
+    """The slots of each level of a machine, and what it counts."""
+    slots, worth = row["slots"], row["points"]
+    return (list(slots), list(worth)) if isinstance(slots, list) else ([int(slots)], [int(worth)])
 
 
 def own_surfaces(state: Factions, seat: int) -> list[Surface]:
@@ -95,16 +83,19 @@ def own_surfaces(state: Factions, seat: int) -> list[Surface]:
     faction = mats()["factions"][state.faction[seat]]
     mat = Surface(
         "mat",
-        faction["name"],
+        "Machines",
         place="mine",
         layout="rows",
         owner=seat,
         note=faction["ability"],
-        items=(*gauge_items(state, seat), *machine_items(state, seat, "machine:")),
+        items=machine_items(state, seat, "machine:"),
     )
-    cards = [explorer_item(state, card) for card in hand_explorers(state, seat)]
-    cards += [objective_item(state, card, seat) for card in state.cards_at(codes.OBJECTIVES, places.HAND + seat)]
-    hand = Surface("hand", "Your hand", place="mine", layout="cards", owner=seat, items=tuple(cards), clause="FOS-85")
+    cards = [objective_item(state, card, seat) for card in state.cards_at(codes.OBJECTIVES, places.HAND + seat)]
+    cards += [explorer_item(state, card) for card in hand_explorers(state, seat)]
+    hand = Surface(
+        "hand", "Your hand", place="mine", layout="rows", owner=seat, items=tuple(cards), clause="FOS-85",
+        fold=len(cards) > IN_SIGHT,
+    )  # fmt: skip
     return [mat, hand, tableau(state, seat, "mine")]
 
 
@@ -124,10 +115,15 @@ def tableau(state: Factions, seat: int, place: str) -> Surface:
                     label=f"completed objective {name}, {worth} points{provenance(state, card)}",
                 )
             )
-    title = "Exoplanets, techs, objectives"
     mine = place == "mine"
     return Surface(
-        f"tableau:{seat}", title, place="mine" if mine else "seat", layout="cards", owner=seat, items=tuple(items)
+        f"tableau:{seat}",
+        "Your cards" if mine else "Exoplanets, techs, objectives",
+        place="mine" if mine else "seat",
+        layout="cards" if mine else "rows",
+        owner=seat,
+        items=tuple(items),
+        fold=mine,
     )
 
 

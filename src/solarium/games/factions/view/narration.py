@@ -14,9 +14,9 @@ from solarium.games.factions.rules.trade import goods
 from solarium.games.factions.rules.trade.goods import is_get, line_kind, line_of
 from solarium.games.factions.rules.turn import actions, decisions
 from solarium.games.factions.rules.turn.actions import split
-from solarium.games.factions.view.bundles import parts_of, plural, swap_text
 from solarium.games.factions.view.descriptions import PLANET_TITLES, as_log_line, card_name, covered_card, describe
 from solarium.games.factions.view.geometry import node_point
+from solarium.games.factions.view.trade.bundles import parts_of, plural, swap_text
 
 GLIDE_FRAMES = 8
 

@@ -5,8 +5,8 @@ from solarium.games.factions.rules.board.routes import Routes
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.rules.turn import stages
 from solarium.games.factions.view.descriptions import for_onlookers
-from solarium.games.factions.view.offer import OFFER_PROMPTS, offer_detail
 from solarium.games.factions.view.route_labels import routes_summary
+from solarium.games.factions.view.trade.offer import OFFER_PROMPTS, offer_detail
 
 TURN_PROMPTS = {
     stages.START: ("Fly, stay or pass", "FOS-32"),

@@ -18,11 +18,9 @@ def route_label(state: Factions, routes: Routes, what: str, way: Route | None) -
     return f"; {what} {route_text(routes, state, way)}" if way else "; out of reach"
 
 
-def route_badge(way: Route | None, aside: bool = False) -> tuple[Badge, ...]:
-    """Below the thing, or aside where the price of a sector stands below it."""
-    if way is None:
-        return ()
-    return (Badge(f"−{way.total}" if way.total else "0", "se" if aside else "s", label=f"{way.total} energy in all"),)
+def route_badge(way: Route | None) -> tuple[Badge, ...]:
+    """At the lower right of the thing: what it costs in all to get there."""
+    return () if way is None else (Badge(str(way.total), "se", label=f"{way.total} energy in all", pale=True),)
 
 
 def routes_summary(state: Factions, routes: Routes) -> str:

@@ -1,6 +1,6 @@
 """What a seat sees and may touch: the board, mats, hands, markets, the event and the offer on the table."""
 
-from solarium.engine.scene import Action, Button, Scene, Surface
+from solarium.engine.scene import Action, Button, Ghost, Scene, Surface
 from solarium.games.factions.data import codes
 from solarium.games.factions.data.card_forms import PLANETS
 from solarium.games.factions.notation.action_text import action_text
@@ -15,11 +15,17 @@ from solarium.games.factions.view.choices import choice_surfaces
 from solarium.games.factions.view.descriptions import PLANET_TITLES, describe
 from solarium.games.factions.view.markets import shared_surfaces
 from solarium.games.factions.view.mats import opponent_surface, other_surfaces, own_surfaces, seat_row
-from solarium.games.factions.view.offer import trade_surfaces
 from solarium.games.factions.view.prompts import prompt_of
 from solarium.games.factions.view.route_labels import routes_of
+from solarium.games.factions.view.trade.form import trade_forms
+from solarium.games.factions.view.trade.offer import trade_surfaces
+from solarium.games.factions.view.ways import BATTERY, ways_of
 
 PRIMARY = {actions.END, actions.DONE, actions.SEND, actions.ACCEPT, actions.SKIP}
+RARE = {actions.PASS, actions.RESCUE, actions.BURN, actions.FORFEIT, actions.OFFER, actions.CANCEL}
+RARE_BUTTONS = {"do:rescue"}
+AMOUNTS = {actions.AMOUNT, actions.VENUS, actions.MARS}
+GOAL = "Win: the most points from machines, explored exoplanets and objectives"
 BUTTONS = {
     "do:burn": "burn a resource", "do:pass": "pass", "do:end": "end Movement",
     **{f"do:offer:{seat}": f"offer to {{{seat}}}" for seat in range(4)},
@@ -38,8 +44,12 @@ def make_scene(state: Factions, seat: int | None) -> Scene:
     seats = tuple(seat_row(state, index) for index in range(state.players))
     mine = not state.is_over() and state.current_player() == viewer
     lying = {item.id for surface in surfaces for item in surface.items}
-    touchable, buttons = make_actions(state, viewer, lying) if mine else ((), ())
-    return Scene(surfaces, seats, prompt_of(state, observer, routes), touchable, buttons)
+    legal = [int(action) for action in state.legal_actions()] if mine else []
+    touchable, buttons = make_actions(state, viewer, legal, lying)
+    begun = {path[0] for action in touchable for path in action.paths}
+    ways = ways_of(state, routes, begun) if mine else ()
+    forms = trade_forms(state, legal)
+    return Scene(surfaces, seats, prompt_of(state, observer, routes), touchable, buttons, ways, forms, GOAL)
 
 
 def surfaces_beside(state: Factions, observer: int) -> list[Surface]:
@@ -57,27 +67,25 @@ def surfaces_beside(state: Factions, observer: int) -> list[Surface]:
     return found
 
 
-def make_actions(state: Factions, seat: int, lying: set[str]) -> tuple[tuple[Action, ...], tuple[Button, ...]]:
-    legal = [int(action) for action in state.legal_actions()]
+def make_actions(
+    state: Factions, seat: int, legal: list[int], lying: set[str]
+) -> tuple[tuple[Action, ...], tuple[Button, ...]]:
     found: list[Action] = []
     buttons: dict[str, Button] = {}
     for action in legal:
         path = path_of(state, action, legal)
         label = describe(state, action, seat)
-        found.append(
-            Action(
-                action_text(state, action),
-                path,
-                label[0].upper() + label[1:],
-                change_of(state, action),
-                also=other_paths(action),
-            )
-        )
+        change, ghost = change_of(state, action)
+        words = label[0].upper() + label[1:]
+        found.append(Action(action_text(state, action), path, words, change, ghost, other_paths(action)))
         for item in path:
             if item.startswith("do:") and item not in buttons and item not in lying:
                 words = rescue_words(state, seat) if item == "do:rescue" else BUTTONS.get(item, label)
                 primary = kind_of(action) in PRIMARY and not any(button.primary for button in buttons.values())
-                buttons[item] = Button(item, words[0].upper() + words[1:], primary)
+                kind, amount, _ = split(action)
+                rare = kind in RARE or item in RARE_BUTTONS
+                number = amount if kind in AMOUNTS else -1
+                buttons[item] = Button(item, words[0].upper() + words[1:], primary, rare, number)
     return tuple(found), tuple(buttons.values())
 
 
@@ -86,11 +94,13 @@ def rescue_words(state: Factions, seat: int) -> str:
     return f"rescue (−{cost} points)" if cost else "rescue (free this time)"
 
 
-def change_of(state: Factions, action: int) -> str:
-    """What a step costs and leaves, before it is taken."""
+def change_of(state: Factions, action: int) -> tuple[str, Ghost | None]:
+    """What a step costs and leaves, before it is taken; what an amount of energy adds."""
     kind, a, _ = split(action)
+    if kind == actions.AMOUNT:
+        return "", Ghost("board", meters=((BATTERY, a),))
     if kind not in (actions.STEP, actions.BRAKE):
-        return ""
+        return "", None
     seat = int(state.current_player())
     cost = int(price(state, seat, a, kind == actions.BRAKE))
-    return f"costs {cost}, leaves {state.battery[seat] - cost}"
+    return f"costs {cost}, leaves {state.battery[seat] - cost}", Ghost("board", meters=((BATTERY, -cost),))

@@ -1,12 +1,24 @@
 """The star: spaces, gates, motherships, and everything that stands on it."""
 
+from math import atan2, degrees, hypot
+
 from solarium.engine.scene import Badge, Item, Surface
 from solarium.games.lastdays.notation.names import many, type_name
 from solarium.games.lastdays.notation.touch import HEART, space_id, stack_id, station_id
 from solarium.games.lastdays.rules.state import LastDays
 from solarium.games.lastdays.rules.topology import STRIDE
 from solarium.games.lastdays.rules.turn import phases
-from solarium.games.lastdays.view.geometry import BOX, eye_place, gate_place, middle, outline, places, point
+from solarium.games.lastdays.view.geometry import (
+    BOX,
+    eye_place,
+    gate_place,
+    middle,
+    name_place,
+    outline,
+    places,
+    point,
+    ring_way,
+)
 from solarium.games.lastdays.view.labels import LETTERS, station_offer
 
 SIZES = {"station": 13.0, "stack": 11.0, "cube": 6.0}
@@ -33,7 +45,8 @@ def board_surface(state: LastDays, viewer: int = -1) -> Surface:
     items += track_items(state)
     for space in range(board.spaces):
         items += occupants(state, space, viewer)
-    return Surface("board", "The star", BOX, ground=f"ground-{board.name[0]}", items=tuple(items))
+    labels = tuple((board.names[space], *name_place(board, space)) for space in range(board.spaces))
+    return Surface("board", "The star", BOX, ground=f"ground-{board.name[0]}", items=tuple(items), labels=labels)
 
 
 def space_item(state: LastDays, space: int) -> Item:
@@ -100,7 +113,22 @@ def track_items(state: LastDays) -> list[Item]:
     """Eyes, where each mothership goes next, and the motherships."""
     eyes = [eye_item(state, eye) for eye in range(state.board.eyes)]
     seats = range(state.players)
-    return [*eyes, *(next_item(state, seat) for seat in seats), *(ship_item(state, seat) for seat in seats)]
+    courses = [course_item(state, seat) for seat in seats]
+    return [*eyes, *courses, *(next_item(state, seat) for seat in seats), *(ship_item(state, seat) for seat in seats)]
+
+
+def course_item(state: LastDays, seat: int) -> Item:
+    """The way of a mothership to its next eye, counterclockwise along the track, with a head."""
+    start = int(state.eye[seat])
+    ahead = (start - 1) % int(state.board.eyes)
+    points = ring_way(state.board, start, ahead)
+    (x0, y0), (x1, y1) = points[0], points[-1]
+    radius = hypot(x1, y1)
+    angle = degrees(atan2(x1, -y1))
+    heads = [point(radius + side, angle + 3.2) for side in (2.6, -2.6)]
+    path = f"M{x0} {y0}A{radius:.2f} {radius:.2f} 0 0 0 {x1} {y1}"
+    path += "".join(f"M{x} {y}L{x1} {y1}" for x, y in heads)
+    return Item(f"course:{seat}", x1, y1, 2, 2, shape="path", path=path, owner=seat, marks=("arrow",), layer=0)
 
 
 def eye_item(state: LastDays, eye: int) -> Item:

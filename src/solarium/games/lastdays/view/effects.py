@@ -16,10 +16,9 @@ def effects_surface(state: LastDays, viewer: int) -> Surface:
     return Surface(
         "effects",
         "Effects in this game",
-        place="shared",
-        layout="rows",
+        place="mine" if viewer >= 0 else "shared",
+        layout="cards",
         items=items,
-        note="The small number counts the discarded cards of the suit." if any(item.badges for item in items) else "",
         clause="LDS-103",
     )
 
@@ -27,14 +26,13 @@ def effects_surface(state: LastDays, viewer: int) -> Surface:
 def suit_item(state: LastDays, suit: int, viewer: int) -> Item:
     ident, art, name = f"suit:{SUIT_CODES[suit]}", f"suit-{SUIT_CODES[suit].lower()}", SUIT_NAMES[suit]
     if state.effect_of[suit] < 0:
-        return Item(ident, art=art, title=name, detail="effect not drafted yet", label=f"{name}: no effect yet")
+        return Item(ident, art=art, title=name, text="not drafted", label=f"{name}: no effect yet")
     card = effect_cards()[state.effect_of[suit]]
     gone = shown_discards(state, suit, viewer)
     return Item(
         ident,
         art=art,
         title=card.name,
-        detail=card.text,
         text=card.timing,
         marks=("lit",) if viewer >= 0 and state.hand[viewer * SUITS + suit] else (),
         badges=(Badge(str(gone), "se", label=f"{gone} discarded"),) if gone else (),
@@ -73,8 +71,9 @@ def draft_surface(state: LastDays) -> Surface | None:
         "draft",
         "Effects to draft",
         place="shared",
-        layout="cards",
+        layout="rows",
         items=tuple(items),
+        fold=True,
         note=f"{many(wanted, 'effect')} still to be picked",
         clause="LDS-12",
     )

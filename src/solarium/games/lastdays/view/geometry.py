@@ -36,6 +36,13 @@ def middle(board: Board, space: int) -> tuple[float, float]:
     return inner + share * (outer - inner), (begin + end) / 2
 
 
+def name_place(board: Board, space: int) -> tuple[float, float]:
+    """Where the name of a space stands: at its outer edge, off what stands in the middle."""
+    inner, outer = edges(board, int(board.ring[space]))
+    begin, end = arc(board, space)
+    return point(inner + 0.86 * (outer - inner), begin + 0.16 * (end - begin))
+
+
 def outline(board: Board, space: int) -> str:
     """SVG path of a space."""
     inner, outer = edges(board, int(board.ring[space]))

@@ -7,7 +7,9 @@ from solarium.games.lastdays.notation.names import amount_words, many
 from solarium.games.lastdays.notation.touch import BUTTON_LABELS
 from solarium.games.lastdays.rules.effects.registry import NAMES
 from solarium.games.lastdays.rules.observation import shown_phase
+from solarium.games.lastdays.rules.scoring import lowest
 from solarium.games.lastdays.rules.state import LastDays
+from solarium.games.lastdays.rules.terms import COMPETITIVE
 from solarium.games.lastdays.rules.turn import phases
 from solarium.games.lastdays.view.labels import decline_words, flare_chance
 
@@ -71,7 +73,10 @@ def prompt(state: LastDays, viewer: int) -> Prompt:
 def detail(state: LastDays) -> str:
     phase = int(state.phase)
     if phase == phases.CHOOSE:
-        return f"{many(int(state.movement(state.turn)), 'movement point')}. Next card a flare: {flare_chance(state)}."
+        words = f"{many(int(state.movement(state.turn)), 'movement point')}. Next card a flare: {flare_chance(state)}."
+        if state.terms.mode != COMPETITIVE:
+            words += f" Goal: {state.terms.goal} momentum; lowest now {lowest(state)}."
+        return words
     if phase in (phases.ACTIVATING, phases.CONVERTING, phases.PREDRAW, phases.POSTCONVERT) and state.owed:
         return f"{many(int(state.owed), 'card')} to draw afterwards."
     return ""

@@ -4,11 +4,14 @@ from solarium.engine.scene import Action, Ghost, Item, Scene
 from solarium.games.lastdays.notation.text import action_text
 from solarium.games.lastdays.notation.touch import paths, stack_id
 from solarium.games.lastdays.rules import actions
-from solarium.games.lastdays.rules.actions import first_of, kind_of, second_of
+from solarium.games.lastdays.rules.actions import first_of, kind_of, second_of, third_of
+from solarium.games.lastdays.rules.effects.registry import running
 from solarium.games.lastdays.rules.state import LastDays
+from solarium.games.lastdays.rules.terms import COMPETITIVE
 from solarium.games.lastdays.view.board import GATE, SIZES, board_surface
 from solarium.games.lastdays.view.clock import clock_surface
 from solarium.games.lastdays.view.effects import draft_surface, effects_surface
+from solarium.games.lastdays.view.flights import far_flights
 from solarium.games.lastdays.view.geometry import gate_place, middle, point
 from solarium.games.lastdays.view.labels import (
     action_label,
@@ -34,13 +37,37 @@ def make_scene(state: LastDays, seat: int | None) -> Scene:
         surfaces.append(draft)
     surfaces += [clock_surface(state), momentum_surface(state), effects_surface(state, viewer)]
     choices = tuple(make_action(state, action, way) for action, way in ways.items())
-    return Scene(tuple(surfaces), seats(state, viewer), prompt(state, viewer), choices, buttons(ways))
+    return Scene(
+        tuple(surfaces),
+        seats(state, viewer),
+        prompt(state, viewer),
+        choices,
+        buttons(ways),
+        far_flights(state, ways),
+        goal=goal_of(state),
+    )
+
+
+def goal_of(state: LastDays) -> str:
+    if state.terms.mode == COMPETITIVE:
+        return "Win: the most momentum when the star dies with its thirteenth flare"
+    who = "you" if state.players == 1 else "everybody"
+    return f"Win: {who} at {state.terms.goal} momentum before the thirteenth flare"
 
 
 def make_action(state: LastDays, action: int, way: tuple[str, ...]) -> Action:
     return Action(
-        action_text(state, action), way, action_label(state, action), consequence(state, action), ghost(state, action)
-    )
+        action_text(state, action), way, action_label(state, action), consequence(state, action), ghost(state, action),
+        cost=flight_cost(state, action),
+    )  # fmt: skip
+
+
+def flight_cost(state: LastDays, action: int) -> str:
+    """LDS-43: the points of a single step."""
+    if kind_of(action) != actions.FLY:
+        return ""
+    start, to = int(first_of(action)), int(second_of(action))
+    return str(running(state).step_cost(state, start, state.board.crossed(start, to), third_of(action)))
 
 
 def ghost(state: LastDays, action: int) -> Ghost | None:

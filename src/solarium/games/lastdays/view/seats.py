@@ -9,6 +9,13 @@ from solarium.games.lastdays.notation.touch import KEPT, LOST
 from solarium.games.lastdays.rules.state import LastDays
 from solarium.games.lastdays.rules.turn import phases
 
+USES = {
+    "gate": "Lets sundivers through a barrier; the toll of others is yours. Needs two sundivers, one above the other",
+    "node": "Gives energy. Needs two sundivers in one ring with one space between them",
+    "foundry": "Turns energy into sundivers. Needs two sundivers side by side in one ring",
+    "tower": "Turns energy into momentum. Needs three sundivers in three layers, one below the other",
+}  # LDS-60 to LDS-64, LDS-80 to LDS-82
+
 
 def shown_cards(state: LastDays, seat: int, viewer: int) -> int:
     """How many cards a seat has as far as the viewer knows: a choice not shown yet counts as not made."""
@@ -35,8 +42,7 @@ def hold_surface(state: LastDays, seat: int, lit: set[str]) -> Surface:
             art="point",
             title="Movement",
             text=str(state.movement(seat)),
-            detail=layer_words(state, seat),
-            label=f"Movement {state.movement(seat)}",
+            label=f"Movement {state.movement(seat)}: {layer_words(state, seat)}",
         ),
     ]
     if state.lost[seat]:
@@ -55,7 +61,7 @@ def hold_surface(state: LastDays, seat: int, lit: set[str]) -> Surface:
         items.append(
             build_item(TYPE_NAMES[kind], TYPE_PLURALS[kind], int(state.stations[seat * TYPES + kind]), seat, lit)
         )
-    return Surface("hold", "Your hold", place="mine", layout="rows", owner=seat, items=tuple(items))
+    return Surface("hold", "Your hold", place="mine", layout="cards", owner=seat, items=tuple(items))
 
 
 def build_item(name: str, plural: str, left: int, seat: int, lit: set[str]) -> Item:
@@ -67,7 +73,7 @@ def build_item(name: str, plural: str, left: int, seat: int, lit: set[str]) -> I
         title=plural.capitalize(),
         text=str(left),
         marks=marks,
-        label=f"{left} {plural} to build",
+        label=f"{left} {plural} to build. {USES[name]}",
     )
 
 
@@ -95,7 +101,7 @@ def hand_surface(state: LastDays, seat: int) -> Surface:
     title = "Choose the card to keep" if choosing else "Your cards" if unsettled else "Your kept card"
     note = "" if items else "You have no card. Cards come from the Sun's layers and from hurls."
     return Surface(
-        "hand", title, place="mine", layout="cards", owner=seat, items=tuple(items), note=note, clause="LDS-97"
+        "hand", title, place="mine", layout="rows", owner=seat, items=tuple(items), note=note, clause="LDS-97"
     )
 
 

@@ -12,6 +12,9 @@ from solarium.games.sol.rules.state import Sol
 from solarium.games.sol.view.grammar import name
 
 BOARD = "galaxy"
+LABELS = tuple(
+    label for at in range(SIDE) for label in ((str(at), at + 0.5, 0.22), (str(at), 0.22, at + 0.5))
+)  # columns above, rows at the left
 
 
 def galaxy(state: Sol) -> Surface:
@@ -26,7 +29,7 @@ def galaxy(state: Sol) -> Surface:
     target = duty_target(state)
     if target is not None:
         items.append(_outline(target, int(state.seat)))
-    return Surface(BOARD, "Galaxy", (0, 0, SIDE, SIDE), ground="galaxy", items=tuple(items))
+    return Surface(BOARD, "Galaxy", (0, 0, SIDE, SIDE), ground="galaxy", items=tuple(items), labels=LABELS)
 
 
 def _squares(state: Sol) -> list[Item]:

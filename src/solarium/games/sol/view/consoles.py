@@ -66,12 +66,26 @@ def other_console(state: Sol, seat: int, stacks: list[set[str]]) -> Surface:
     return Surface(f"{seat}:console", f"{name(seat)}'s stock", box, "seat", owner=seat, items=tuple(small))
 
 
+def why_not(state: Sol, seat: int, kind: Kind) -> str:
+    """Why a stack that is not empty cannot be laid now."""
+    if seat != state.seat:
+        return "not this turn"
+    if state.phase != codes.LAY_TILE:
+        return "fits nowhere now" if kind.rank == "hole" else "only a black hole may follow your tile"
+    duty = int(state.duty())
+    if duty >= 0 and RANKS[duty] != kind.rank:
+        return f"the {('first', 'second', 'third')[duty]} turn must be a {RANKS[duty]}"
+    return "a black hole follows your tile" if kind.rank == "hole" else "fits nowhere now"
+
+
 def _stack(state: Sol, seat: int, kind: Kind, stacks: set[str]) -> Item:
     left = pieces.stock(state, seat)[kind.code]
     marks: tuple[Mark, ...] = () if kind.code in stacks else ("dim",) if left else ("closed",)
     size = f"{kind.size} × {kind.size}"
     detail = size + (", counts 2" if kind.value == 2 else ", far orbit" if kind.far else "")
-    label = f"{kind.name.capitalize()}, {detail}: {left} left" + (", fits nowhere now" if marks == ("dim",) else "")
+    label = f"{kind.name.capitalize()}, {detail}: {left} left" + (
+        f", {why_not(state, seat, kind)}" if marks == ("dim",) else ""
+    )
     if kind.rank != "hole":  # SOL-6: of the black holes the rulebook gives sizes and numbers
         label += f". {RESTORED}"
     return Item(

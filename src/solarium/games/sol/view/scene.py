@@ -31,6 +31,7 @@ def make_scene(state: Sol, seat: int | None) -> Scene:
         prompt=prompt(state, seat),
         actions=tuple(_actions(state)) if acting else (),
         buttons=_buttons(state) if acting else (),
+        goal="Win: the most suns when nobody can lay another tile",
     )
 
 

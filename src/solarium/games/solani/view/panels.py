@@ -67,6 +67,7 @@ def row_surface(table: Solani, grade: int, seat: int | None) -> Surface:
         items=tuple(items),
         note=f"{grade} points a unit, at most four units",
         clause="SNI-64",
+        fold=True,
     )
 
 
@@ -87,7 +88,7 @@ def card_item(card: int, text: str = "", marks: tuple[Mark, ...] = (), state: st
 def drawn_surface(table: Solani) -> Surface:
     """SNI-47: the cards that the seat on turn looks at."""
     cards = [card_item(card) for card in range(len(FEATURES)) if table.drawn >> card & 1]
-    return Surface("drawn", "Drawn cards", place="mine", layout="rows", items=tuple(cards), clause="SNI-47")
+    return Surface("drawn", "Drawn cards", place="mine", layout="rows", items=tuple(cards), clause="SNI-47", fold=True)
 
 
 def owned_surface(table: Solani, seat: int, title: str, place: Literal["mine", "seat"]) -> Surface:
@@ -137,7 +138,9 @@ def bags_surface(table: Solani) -> Surface:
         items.append(bag_item("reserve", "branch-v2", title, reserve, sum(table.reserve), label))
     if not table.deal.counts:
         return Surface("reserve", "Laid aside", place="shared", layout="rows", items=tuple(items[2:]), clause="SNI-3")
-    return Surface("bags", "Still to come", place="shared", layout="rows", items=tuple(items), clause="SNI-3")
+    return Surface(
+        "bags", "Still to come", place="shared", layout="rows", items=tuple(items), clause="SNI-3", fold=True
+    )
 
 
 def bag_item(name: str, art: str, title: str, contents: str, count: int, label: str) -> Item:

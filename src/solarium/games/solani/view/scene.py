@@ -1,9 +1,9 @@
 """What a seat sees and may touch: its own sky large, the others' small, the display, the track, the features."""
 
 from solarium.engine.scene import Action, Button, Counter, Item, Scene, Seat, Surface
-from solarium.games.solani.data.pieces import BOARDS, LEVELS
-from solarium.games.solani.data.spaces import GAP_NAMES
-from solarium.games.solani.notation import BUTTONS, path_of, text_of
+from solarium.games.solani.data.pieces import BOARDS, LEVELS, ROUNDS
+from solarium.games.solani.data.spaces import CIRCLES, GAP_NAMES
+from solarium.games.solani.notation import BUTTONS, in_hand, path_of, text_of
 from solarium.games.solani.rules import actions
 from solarium.games.solani.rules.codes import KEEP, OVER
 from solarium.games.solani.rules.scoring.result import Points
@@ -11,10 +11,13 @@ from solarium.games.solani.rules.state import Solani
 from solarium.games.solani.view import board_items, panels
 from solarium.games.solani.view.changes import change_of, ghost_of
 from solarium.games.solani.view.grammar import signed
-from solarium.games.solani.view.layout import BOX, KNOT, SMALL_BOX, gap_at
+from solarium.games.solani.view.layout import BOX, KNOT, SMALL_BOX, gap_at, space_at
 from solarium.games.solani.view.prompts import label_of, prompt_of
 from solarium.games.solani.view.sky_items import sector_items, sky_items
 
+LABELS = tuple(
+    (name, space_at(space)[0] - 0.34, space_at(space)[1] - 0.34) for name, space in CIRCLES.items()
+)  # at the upper left of each space
 BUTTON_TITLES = {
     actions.KEEP_CLUSTER: "Keep the cluster",
     actions.DISCARD_CIRCLE: "Discard the tile",
@@ -49,8 +52,9 @@ def make_scene(true: Solani, seat: int | None) -> Scene:
         tuple(surfaces),
         tuple(seat_of(table, index) for index in range(table.deal.seats)),
         prompt_of(table, seat),
-        tuple(action_of(table, action) for action in legal),
+        tuple(action_of(table, action, in_hand(legal)) for action in legal),
         buttons_of(legal),
+        goal=f"Win: the most points in your sky after {ROUNDS} rounds",
     )
 
 
@@ -68,7 +72,7 @@ def board_surface(table: Solani, seat: int, own: bool) -> Surface:
         *board_items.order_items(table),
     ]
     title = f"Your sky, {board}" if own else f"The sky of {{{seat}}}, {board}"
-    return Surface("sky", title, BOX, "board", ground="night", items=tuple(items))
+    return Surface("sky", title, BOX, "board", ground="night", items=tuple(items), labels=LABELS)
 
 
 def gap_item(gap: int) -> Item:
@@ -111,9 +115,11 @@ def sources_of(table: Solani, seat: int) -> tuple[Counter, ...]:
     return tuple(counters)
 
 
-def action_of(table: Solani, action: int) -> Action:
+def action_of(table: Solani, action: int, held: str) -> Action:
     change = change_of(table, action) if table.deal.score else ""
-    return Action(text_of(action), path_of(action), label_of(action), change, ghost_of(table, action))
+    path = path_of(action)
+    also = (path[1:],) if path[0] == held else ()
+    return Action(text_of(action), path, label_of(action), change, ghost_of(table, action), also)
 
 
 def buttons_of(legal: list[int]) -> tuple[Button, ...]:

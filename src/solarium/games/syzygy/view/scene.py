@@ -22,6 +22,7 @@ MARGIN = 1.0  # round the field and all places where a planet may end
 ROCK = 0.36
 NOTE = 0.28
 KEPT = 4096
+COLOURS_OF = (3, 4)  # Orchid and Pearl: no planet has these
 MARK_WORDS = {"closed": "closed this turn", "last": "moved last", "win": "part of the line"}
 
 
@@ -32,9 +33,10 @@ def make_scene(state: Syzygy, seat: int | None) -> Scene:
     rolls = [roll_of(state, action) for action in legal] if mine else []
     return Scene(
         surfaces=(board(state, legal, mine), colours(state)),
-        seats=tuple(Seat(index, active=index == state.current_player()) for index in (0, 1)),
+        seats=tuple(Seat(index, active=index == state.current_player(), colour=COLOURS_OF[index]) for index in (0, 1)),
         prompt=prompt(state, mine),
         actions=tuple(action_of(state, action, roll) for action, roll in zip(legal, rolls, strict=False)),
+        goal="Win: three of one colour in a row",
     )
 
 
@@ -57,7 +59,14 @@ def board(state: Syzygy, legal: list[int], mine: bool) -> Surface:
     if state.last >= 0:
         items.append(asteroid(state))
     points = [spot(cells[planet]) for planet in state.field.present()] + [spot(end) for end in ends]
-    return Surface(BOARD, "The field", box_round(points, MARGIN), items=tuple(items))
+    labels = tuple((cell_text(cells[planet]), *below(cells[planet])) for planet in state.field.present())
+    return Surface(BOARD, "The field", box_round(points, MARGIN), items=tuple(items), labels=labels)
+
+
+def below(cell: int) -> tuple[float, float]:
+    """Where the name of a cell stands, at the foot of its planet."""
+    x, y = spot(cell)
+    return x, round(y + 0.36, 4)
 
 
 def marks(state: Syzygy, planet: int, line: tuple[int, ...]) -> tuple[Mark, ...]:

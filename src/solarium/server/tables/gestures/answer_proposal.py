@@ -11,11 +11,13 @@ from solarium.server.wire import AnswerProposal
 
 
 def answer_proposal(session: Session, request: AnswerProposal) -> Change:
-    session.playing()
+    session.started()
     check_seq(session, request.seq)
     proposal = session.table.proposal
     if proposal is None:
         raise RequestError("no_proposal")
+    if proposal.kind != "rematch":
+        session.playing()
     if request.seat == proposal.seat and not request.accept:
         return Change(table={"proposal": None})
     if request.seat not in proposal.waiting:

@@ -23,6 +23,8 @@ async def rematch(sessions: Sessions, id: str, reader: Reader) -> tuple[str, tup
             raise RequestError("not_finished")
         if session.table.rematch:
             return session.table.rematch, ()
+        if not _agreed(session, reader):
+            raise RequestError("not_agreed")
         new = _next_table(session, reader)
         await sessions.add(new)
         if not await sessions.store.link_rematch(session.table.number, new.table.id):
@@ -33,6 +35,15 @@ async def rematch(sessions: Sessions, id: str, reader: Reader) -> tuple[str, tup
         session.table.rematch = new.table.id
         await session.notify(Change())
         return new.table.id, new.tokens
+
+
+def _agreed(session: Session, reader: Reader) -> bool:
+    """Bots and those at the reader's own screen need not be asked."""
+    proposal = session.table.proposal
+    if proposal is not None and proposal.kind == "rematch" and not proposal.waiting:
+        return True
+    guests = {session.seats[seat].guest for seat in session.seats_of(reader)}
+    return all(seat.kind != "person" or seat.guest in guests for seat in session.seats)
 
 
 def _next_options(session: Session) -> Values:

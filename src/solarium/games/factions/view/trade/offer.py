@@ -9,7 +9,7 @@ from solarium.games.factions.rules.trade import goods
 from solarium.games.factions.rules.trade.goods import is_get, line_kind, line_of, line_value
 from solarium.games.factions.rules.turn import actions, decisions
 from solarium.games.factions.rules.turn.actions import split
-from solarium.games.factions.view.bundles import Part, parts_of, plural, swap_text
+from solarium.games.factions.view.trade.bundles import Part, parts_of, plural, swap_text
 
 OFFER_PROMPTS = {
     decisions.BUILD: "Build the offer",
@@ -37,7 +37,8 @@ def lines_surface(state: Factions, builder: int) -> Surface:
             part = parts_of(state, [int(line_of(what, value))], lambda line: True)[0]
             verb = "Give" if kind == actions.GIVE else "Ask for"
             items.append(Item(id, art=part.art, title=verb, text=part.words, label=f"{verb.lower()} {part.words}"))
-    return Surface("lines", "Add to the offer", place="shared", layout="cards", items=tuple(items), clause="FOS-61")
+    return Surface("lines", "Add to the offer", place="shared", layout="cards", items=tuple(items), clause="FOS-61",
+                   fold=True)  # fmt: skip
 
 
 def offer_detail(state: Factions, observer: int) -> str:

@@ -1,0 +1,91 @@
+"""Flights by one touch: the cheapest way to a planet, an asteroid or a far sector, drawn step by step."""
+
+from solarium.engine.chance import Seeded
+from solarium.engine.scene import Action, Ghost, Item
+from solarium.games.factions.data.card_forms import PLANETS
+from solarium.games.factions.data.names import PLACE_NAMES, SECTOR_NAMES
+from solarium.games.factions.notation.action_text import action_text
+from solarium.games.factions.rules.board.routes import Route, Routes
+from solarium.games.factions.rules.state import Factions
+from solarium.games.factions.rules.turn import actions, stages
+from solarium.games.factions.rules.turn.actions import action_of, split
+from solarium.games.factions.view.descriptions import PLANET_TITLES
+from solarium.games.factions.view.geometry import sector_shape
+
+BATTERY = "energy"  # the counter of the seat
+
+
+def ways_of(state: Factions, routes: Routes | None, taken: set[str]) -> tuple[Action, ...]:
+    """A way for each place that no single action reaches. `taken` are ids that begin an action already."""
+    if routes is None:
+        return ()
+    goals = [(f"planet:{PLANETS[planet]}", PLANET_TITLES[planet], way) for planet, way in routes.planets.items()]
+    goals += [(f"tile:{PLACE_NAMES[tile]}", "the asteroid", way) for tile, way in routes.tiles.items()]
+    goals += [(f"sector:{SECTOR_NAMES[at]}", SECTOR_NAMES[at], way) for at, way in routes.sectors.items()]
+    found = (way_to(state, routes, id, name, way) for id, name, way in goals if id not in taken)
+    return tuple(way for way in found if way)
+
+
+def way_to(state: Factions, routes: Routes, id: str, name: str, way: Route) -> Action | None:
+    if not way.sectors:
+        return stop_at(state, id, name)
+    if way.start not in routes.here or way.total > state.battery[routes.seat] or way.sectors[-1] in routes.here:
+        return None  # with a jump before it, or with resources to burn: step by step
+    texts = flight(state, way)
+    if texts is None:
+        return None
+    by = ", ".join(SECTOR_NAMES[sector] for sector in way.sectors)
+    left = int(state.battery[routes.seat]) - way.total
+    return Action(
+        texts[0],
+        (id,),
+        f"To {name} by {by}" if len(way.sectors) > 1 else f"To {name}, into {by}",
+        f"{way.total} energy, {left} left",
+        drawn(state, way),
+        then=texts[1:],
+        button=f"Fly there, {way.total} energy",
+    )
+
+
+def flight(state: Factions, way: Route) -> tuple[str, ...] | None:
+    """The steps of a way as the rules allow them one after the other; None where they do not."""
+    there = state.copy()
+    texts = []
+    for sector in way.sectors:
+        step = int(action_of(actions.STEP, sector))
+        if step not in there.legal_actions():
+            return None
+        texts.append(action_text(there, step))
+        there.apply(step, Seeded(0))
+    return tuple(texts)
+
+
+def stop_at(state: Factions, id: str, name: str) -> Action | None:
+    """The Movement ends here and what stands beside is used: one touch instead of three."""
+    end = int(action_of(actions.STAY if state.stage == stages.START else actions.END))
+    if end not in state.legal_actions():
+        return None
+    there = state.copy()
+    there.apply(end, Seeded(0))
+    if there.current_player() != state.current_player():
+        return None
+    kind, word = (actions.USE, "Use") if id.startswith("planet:") else (actions.MINE, "Mine")
+    names = PLANETS if kind == actions.USE else PLACE_NAMES
+    thing = names.index(id.partition(":")[2])
+    uses = [int(action) for action in there.legal_actions() if split(int(action))[:2] == (kind, thing)]
+    if len(uses) != 1:
+        return None
+    texts = action_text(state, end), action_text(there, uses[0])
+    return Action(texts[0], (id,), f"{word} {name}", "ends the Movement", then=texts[1:], button=f"{word} {name}")
+
+
+def drawn(state: Factions, way: Route) -> Ghost:
+    """The way as a dotted line with numbered steps, and what it takes from the battery."""
+    points = [sector_shape(state, sector)[1:] for sector in (way.start, *way.sectors)]
+    line = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
+    trace = Item("way", shape="path", path=line, marks=("trace",))
+    steps = [
+        Item(f"way:{number}", x, y, 5, 5, text=str(number), marks=("note",))
+        for number, (x, y) in enumerate(points[1:], 1)
+    ]
+    return Ghost("board", (trace, *steps), (), ((BATTERY, -way.total),))
