@@ -83,8 +83,11 @@ def test_two_play_by_link_while_a_third_watches(people: People, server: TableSer
     bo.page.get_by_role("button", name="Press again to resign").click()
     for guest in (ann, bo, cy):
         expect(guest.page.locator(".result")).to_contain_text("resigned")
-    bo.page.get_by_role("button", name="Rematch").click()
-    ann.page.get_by_role("link", name="Go to the rematch").click()
+    old = ann.table
+    bo.page.get_by_role("button", name="Offer a rematch").click()
+    ann.page.get_by_role("button", name="Agree").click()
+    for guest in (ann, bo):
+        guest.until("old => !location.pathname.includes(old)", old)
     for guest in (ann, bo):
         expect(guest.page.locator(".log li[data-seq]")).to_have_count(1)
     assert ann.table == bo.table
@@ -112,11 +115,11 @@ def test_a_take_back_is_asked_for_and_answered(people: People, server: TableServ
     first.touch_path(first.good_action(1).path)
     second.wait_for_turn()
     first.page.get_by_role("button", name="Menu").click()
-    first.page.get_by_role("button", name="Ask for a takeback").click()
+    first.page.get_by_role("button", name="Take back my last move").click()
     second.page.get_by_role("button", name="Decline").click()
     expect(first.prompt()).to_contain_text("declined")
     first.page.get_by_role("button", name="Menu").click()
-    first.page.get_by_role("button", name="Ask for a takeback").click()
+    first.page.get_by_role("button", name="Take back my last move").click()
     second.page.get_by_role("button", name="Agree").click()
     expect(first.page.locator(".log li[data-seq]")).to_have_count(1)
     first.wait_for_turn()
