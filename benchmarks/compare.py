@@ -57,6 +57,8 @@ def measure() -> dict[str, float]:
         start = solarium.new(slug, seed=1).state
         middle = start.copy()
         playout(middle, Seeded(2), playout(start.copy(), Seeded(2)) // 2)
+        while len(middle.legal_actions()) == 1:  # nothing to search
+            middle.apply(middle.legal_actions()[0], Seeded(2))
         search = partial(new_search, game, middle)
         figures[f"{slug}: playouts/s"] = rate(partial(playouts, start, 4, 1), 4)
         figures[f"{slug}: copies/s"] = rate(partial(copy_often, middle), COPIES)
