@@ -78,7 +78,7 @@ def seats_words(game: AnyGame) -> str:
 def level_words(game: AnyGame, level: Level) -> str:
     parts = []
     if level.slip:
-        parts.append(f"{level.slip:.0%} of its moves at random")
+        parts.append(f"{level.slip:.0%} of its moves are slips")
     if game.ai.solver and level.plies:
         parts.append(f"forced wins within {level.plies} plies")
     if level.simulations:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from solarium.bots.greedy import greedy_action
+from solarium.bots.greedy import greedy_action, slip
 from solarium.bots.lookahead import Lookahead
 from solarium.bots.program import program
 from solarium.bots.search import Search
@@ -34,10 +34,10 @@ def describe(game: AnyGame) -> list[str]:
 def words_for(level: Level) -> str:
     """
     >>> words_for(Level(slip=0.6))
-    'often moves without a thought'
+    'often overlooks something'
     """
     if level.slip >= OFTEN:
-        return "often moves without a thought"
+        return "often overlooks something"
     depth = "takes what looks best at once"
     if level.simulations > LITTLE:
         depth = "thinks ahead" if level.simulations < MUCH else "thinks far ahead"
@@ -68,8 +68,12 @@ def best_guess(
     """Greedy among the actions that are not known to lose."""
     actions = state.legal_actions()
     sound = [action for action in actions if action not in losing] or actions
-    worlds = game.ai.tuning.worlds if game.luck or game.hidden else 1
-    return greedy_action(evaluator, state, sound, state.current_player(), chance, worlds)
+    return greedy_action(evaluator, state, sound, state.current_player(), chance, worlds_for(game))
+
+
+def worlds_for(game: AnyGame) -> int:
+    """How many worlds a look one action ahead is averaged over."""
+    return game.ai.tuning.worlds if game.luck or game.hidden else 1
 
 
 def play_level(game: AnyGame, state: State, chance: Chance, level: Level) -> int:
@@ -78,7 +82,9 @@ def play_level(game: AnyGame, state: State, chance: Chance, level: Level) -> int
     if len(actions) == 1:
         return actions[0]
     if level.slip and int(chance.below(1000)) < level.slip * 1000:
-        return state.random_action(chance)
+        if game.ai.evaluator is None:
+            return state.random_action(chance)
+        return slip(game.ai.evaluator, state, actions, state.current_player(), chance, worlds_for(game), level.blur)
     losing: tuple[int, ...] = ()
     if game.ai.solver and level.plies:
         proof = game.ai.solver.solve(state, level.plies, level.nodes)

@@ -109,10 +109,12 @@ class Solver(Generic[S]):
 
 @dataclass
 class Level:
-    """How strong a bot plays: the share of its moves that are made at random, how far it looks for forced wins,
-    how many simulations it spends. Without simulations it is greedy."""
+    """How strong a bot plays: the share of its moves that are slips, and how much a slip may well cost (`blur`, in
+    expected return); how far it looks for forced wins; how many simulations it spends. Without simulations it is
+    greedy."""
 
     slip: float = 0.0
+    blur: float = 0.1
     simulations: int = 0
     plies: int = 0
     nodes: int = 20_000

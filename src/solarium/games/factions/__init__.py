@@ -36,10 +36,10 @@ GAME = Game(
         encoder=FactionsEncoder(),
         tuning=Tuning(turns=1, worlds=2),
         levels=(
-            Level(slip=0.6),
-            Level(slip=0.2),
+            Level(slip=0.4, blur=0.04),
+            Level(slip=0.2, blur=0.025),
             Level(),
-            Level(slip=0.1, simulations=60),
+            Level(simulations=60),
             Level(simulations=250),
         ),
     ),

@@ -32,9 +32,9 @@ GAME = Game(
         encoder=LastDaysEncoder(),
         tuning=Tuning(turns=60, doubt=1.5, worlds=2),
         levels=(  # the first three play by the policy: one simulation is spent on it alone
-            Level(slip=0.5, simulations=1),
-            Level(slip=0.2, simulations=1),
-            Level(slip=0.05, simulations=1),
+            Level(slip=0.4, blur=0.02, simulations=1),
+            Level(slip=0.2, blur=0.02, simulations=1),
+            Level(slip=0.05, blur=0.02, simulations=1),
             Level(simulations=80),
             Level(simulations=240),
         ),

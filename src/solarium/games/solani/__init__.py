@@ -1,6 +1,6 @@
 """Solani: draft stars and branches, build a night sky, light exactly as many nodes as there are stars."""
 
-from solarium.engine.ai import Ai, Tuning
+from solarium.engine.ai import Ai, Level, Tuning
 from solarium.engine.game import Game
 from solarium.games.solani.ai.encoder import SolaniEncoder
 from solarium.games.solani.ai.evaluator import SolaniEvaluator
@@ -30,6 +30,13 @@ GAME = Game(
     ai=Ai(
         evaluator=SolaniEvaluator(),
         tuning=Tuning(rollout=0, exploration=0.2, worlds=1),
+        levels=(
+            Level(slip=0.5, blur=0.06),
+            Level(slip=0.2, blur=0.06),
+            Level(simulations=60),
+            Level(simulations=400),
+            Level(simulations=3000),
+        ),
         encoder=SolaniEncoder(),
     ),
     notation=SolaniNotation(),

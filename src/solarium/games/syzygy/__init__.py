@@ -32,8 +32,8 @@ GAME = Game(
         # Random play says little here; the estimate at once says more, and the solver decides between the upper levels.
         tuning=Tuning(rollout=0, exploration=0.7),
         levels=(
-            Level(slip=0.6),
-            Level(slip=0.2),
+            Level(slip=0.6, blur=0.5),
+            Level(slip=0.3, blur=0.4),
             Level(plies=1),
             Level(simulations=100, plies=3),
             Level(simulations=600, plies=5, nodes=100_000),
