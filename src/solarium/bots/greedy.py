@@ -11,6 +11,7 @@ from solarium.engine.state import State
 
 ABSURD = 4.0  # a loss of so many blurs is one that even a beginner sees
 
+
 def look_ahead(
     evaluator: Evaluator[State], state: State, actions: list[int], seat: i64, chance: Chance, worlds: i64
 ) -> list[float]:
