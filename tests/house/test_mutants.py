@@ -7,7 +7,7 @@ import pytest
 
 from tests.mutants.run import equivalents
 from tests.mutants.sites import Mutant, broken, find_mutants
-from tests.mutants.worker import SOURCES
+from tests.mutants.sources import SOURCES
 
 RULE = '''
 LIMIT: Final = 3
