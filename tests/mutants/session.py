@@ -107,7 +107,9 @@ class Runner:
     def break_function(self, path: Path, tree: ast.Module, name: str) -> bool:
         """Put the code of a broken function into the loaded one, and forget what was answered before; False where
         that changes nothing: a default was broken."""
-        codes = {(code.co_qualname, code.co_firstlineno): code for code in inner_codes(compile(tree, str(path), "exec"))}
+        codes = {
+            (code.co_qualname, code.co_firstlineno): code for code in inner_codes(compile(tree, str(path), "exec"))
+        }
         changed = False
         for function in self.functions:
             old = function.__code__
