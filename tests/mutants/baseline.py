@@ -119,7 +119,8 @@ def run_measured(runner: Runner, tests: list[str], slowest: float, rules: Path, 
     outcome = runner.measure(tests, SLOWER_WATCHED * slowest, watch.switch_context)
     watch.stop()
     data = watch.get_data()
-    found, rows = Baseline(rules.parent.name), {}
+    found = Baseline(rules.parent.name)
+    rows: dict[str, int] = {}
     for path in data.measured_files():
         inside = Path(path).relative_to(SOURCES).as_posix()
         for line, names in data.contexts_by_lineno(path).items():

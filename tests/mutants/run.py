@@ -19,8 +19,8 @@ from tests.mutants.sites import Mutant, broken, find_mutants
 from tests.mutants.sources import SOURCES
 
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
-PATIENCE = 10  # how many times longer than before a test may take
-GRACE = 2.0  # seconds that any test may take
+PATIENCE = 8  # how many times longer than before a test may take
+GRACE = 0.5  # seconds that any test may take
 WALL = 900  # seconds after which a process is given up, whatever it does
 
 
@@ -31,14 +31,16 @@ class Verdict(Struct):
     module: str  # the hash of the module it was made from
     killed_by: str
     survived: list[str] = []  # the versions of the files of tests that did not notice it
+    budget: float = 0  # the seconds that were spent, where that ended before the tests did
 
 
 class Trial:
     """One game's mutants and tests."""
 
-    def __init__(self, slug: str, slowest: float) -> None:
+    def __init__(self, slug: str, slowest: float, budget: float) -> None:
         self.slug = slug
         self.slowest = slowest
+        self.budget = budget
         rules = SOURCES / "solarium" / "games" / slug / "rules"
         self.paths = [path for path in sorted(rules.rglob("*.py")) if path.name != "options.py"]
         self.mutants = [mutant for path in self.paths for mutant in find_mutants(SOURCES, path)]
@@ -58,9 +60,11 @@ class Trial:
         return {v.name: v for v in verdicts if self.modules.get(v.name.partition(":")[0]) == v.module}
 
     def is_settled(self, mutant: Mutant) -> bool:
-        """A kill stays one; a survivor waits for tests that it has not met."""
+        """A kill stays one; a survivor waits for tests that it has not met, or for more time."""
         known = self.known.get(mutant.name)
-        return known is not None and (bool(known.killed_by) or set(self.versions.values()) <= set(known.survived))
+        if known is None or known.killed_by:
+            return known is not None
+        return set(self.versions.values()) <= set(known.survived) and not 0 < known.budget < self.budget
 
     def run(self, count: int, seed: int, jobs: int) -> list[Mutant]:
         """Try so many mutants, drawn by the seed; those drawn are handed back."""
@@ -93,7 +97,7 @@ class Trial:
         def work(mutant: Mutant) -> Outcome:
             if not runner.break_function(SOURCES / mutant.path, broken(SOURCES, mutant), mutant.function):
                 return Outcome("unchanged")
-            return runner.run(self.order(mutant), self.limits())
+            return runner.run(self.order(mutant), self.limits(), self.budget)
 
         self.try_all(later, jobs, work)
 
@@ -105,7 +109,7 @@ class Trial:
             collect(
                 self.slug,
                 {module: broken(SOURCES, mutant)},
-                lambda runner: outcomes.append(runner.run(self.order(mutant), self.limits())),
+                lambda runner: outcomes.append(runner.run(self.order(mutant), self.limits(), self.budget)),
             )
         except Exception as error:
             return Outcome(f"import ({type(error).__name__})")
@@ -130,7 +134,8 @@ class Trial:
 
     def order(self, mutant: Mutant) -> list[str]:
         """The tests that can notice it and have not met it yet; first those that killed most near it for their time."""
-        met = self.known[mutant.name].survived if mutant.name in self.known else []
+        known = self.known.get(mutant.name)
+        met = known.survived if known and not known.budget else []
         seconds = self.quick_tests()
         names = [n for n in self.reach.tests(mutant) if n in seconds and self.versions[file_of(n)] not in met]
         places = places_of(mutant.name)
@@ -153,7 +158,8 @@ class Trial:
             return
         self.count_kill(mutant.name, outcome.killed_by)
         survived = [] if outcome.killed_by else sorted(self.versions.values())
-        verdict = Verdict(mutant.name, self.modules[mutant.path], outcome.killed_by, survived)
+        budget = 0 if outcome.complete else self.budget
+        verdict = Verdict(mutant.name, self.modules[mutant.path], outcome.killed_by, survived, budget)
         with self.memory.open("ab") as file:
             file.write(msgspec.json.encode(verdict) + b"\n")
 

@@ -30,6 +30,7 @@ class Outcome(Struct):
 
     killed_by: str = ""
     seconds: dict[str, float] = {}  # by test, in processor time
+    complete: bool = True  # whether all tests were run that could notice it
 
 
 class TooLong(BaseException):
@@ -68,15 +69,17 @@ class Runner:
         self.functions = [each for each in loaded if isinstance(each, FunctionType)]
         self.caches = [each for each in loaded if isinstance(each, functools._lru_cache_wrapper) and is_ours(each)]
 
-    def run(self, names: list[str], limits: dict[str, float]) -> Outcome:
-        """In the given order until the first fails, or takes longer than it may."""
+    def run(self, names: list[str], limits: dict[str, float], budget: float) -> Outcome:
+        """In the given order until the first fails or takes longer than it may, or so many seconds were spent."""
         for item, following in self.pairs(names):
-            self.run_one(item, following, limits[item.nodeid])
+            if budget < 0:
+                return Outcome(complete=False)
+            budget -= self.run_one(item, following, limits[item.nodeid])
             if self.plugin.failed:
                 return Outcome(self.plugin.failed)
         return Outcome()
 
-    def measure(self, names: list[str], longest: float, begun: Callable[[str], None]) -> Outcome:
+    def measure(self, names: list[str], longest: float, begun: Callable[[str], object]) -> Outcome:
         """All of them, each given up after so many processor seconds; `begun` is told of each."""
         outcome = Outcome()
         for item, following in self.pairs(names):
