@@ -97,7 +97,7 @@ def measure(slug: str, runner: Runner, slowest: float) -> Baseline:
     rules = SOURCES / "solarium" / "games" / slug / "rules"
     outcome = Child(lambda: run_measured(runner, missing, slowest, rules, lines_at)).outcome()
     if outcome.killed_by:
-        sys.exit(f"{slug}: the tests fail without any change: {outcome.killed_by}")
+        raise RuntimeError(f"the tests of {slug} fail without any change: {outcome.killed_by}")
     fresh = msgspec.json.decode(lines_at.read_bytes(), type=Baseline)
     lines_at.unlink()
     rows = {row: number for number, row in enumerate(known.rows)}

@@ -6,6 +6,7 @@ import select
 import sys
 import time
 import tomllib
+import traceback
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -149,7 +150,8 @@ class Trial:
     def limits(self) -> dict[str, float]:
         return {name: GRACE + PATIENCE * seconds for name, seconds in self.baseline.seconds().items()}
 
-    def count_kill(self, name: str, test: str) -> None:
+    def count_kill(self, name: str, killer: str) -> None:
+        test = killer.removesuffix(" (too long)")
         for place in places_of(name):
             self.kills[place, test] += 1
 
@@ -176,15 +178,18 @@ def places_of(name: str) -> tuple[str, str, str]:
 
 
 def apart(work: Callable[[], object]) -> None:
-    """Do it in a process of its own, with this one's output."""
+    """Do it in a process of its own, with this one's output; where it fails, so does this one."""
     pid = os.fork()
     if pid == 0:
         try:
-            work()
-        finally:
-            sys.stderr.flush()
-            os._exit(0)
-    os.waitpid(pid, 0)
+            failed = bool(work())
+        except BaseException:
+            traceback.print_exc()
+            failed = True
+        sys.stderr.flush()
+        os._exit(failed)
+    if os.waitpid(pid, 0)[1]:
+        sys.exit(1)
 
 
 def finished(running: dict[int, tuple[Child, Mutant]]) -> list[tuple[Child, Mutant]]:

@@ -11,6 +11,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
@@ -62,6 +63,7 @@ class Runner:
 
     def __init__(self, plugin: Collected, items: list[pytest.Item]) -> None:
         self.plugin = plugin
+        self.late = False  # whether the running test took too long
         self.items = {item.nodeid: item for item in items}
         gc.collect()
         loaded = gc.get_objects()
@@ -75,8 +77,8 @@ class Runner:
             if budget < 0:
                 return Outcome(complete=False)
             budget -= self.run_one(item, following, limits[item.nodeid])
-            if self.plugin.failed:
-                return Outcome(self.plugin.failed)
+            if self.plugin.failed or self.late:
+                return Outcome(f"{item.nodeid}{' (too long)' if self.late else ''}")
         return Outcome()
 
     def measure(self, names: list[str], longest: float, begun: Callable[[str], object]) -> Outcome:
@@ -85,9 +87,9 @@ class Runner:
         for item, following in self.pairs(names):
             begun(item.nodeid)
             outcome.seconds[item.nodeid] = self.run_one(item, following, longest)
-            if self.plugin.failed and outcome.seconds[item.nodeid] < longest:
+            if self.plugin.failed and not self.late:
                 return Outcome(self.plugin.failed)
-            self.plugin.failed = ""
+            self.plugin.failed, self.late = "", False
         return outcome
 
     def pairs(self, names: list[str]) -> list[tuple[pytest.Item, pytest.Item | None]]:
@@ -98,14 +100,16 @@ class Runner:
     def run_one(self, item: pytest.Item, following: pytest.Item | None, longest: float) -> float:
         """The processor seconds it took."""
         begin = time.process_time()
-        signal.signal(signal.SIGPROF, stop)
+        signal.signal(signal.SIGPROF, self.stop)
         signal.setitimer(signal.ITIMER_PROF, longest)
-        try:
+        with suppress(TooLong):
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-        except TooLong:
-            self.plugin.failed = self.plugin.failed or item.nodeid
         signal.setitimer(signal.ITIMER_PROF, 0)
         return time.process_time() - begin
+
+    def stop(self, number: int, frame: FrameType | None) -> None:
+        self.late = True
+        raise TooLong
 
     def break_function(self, path: Path, tree: ast.Module, name: str) -> bool:
         """Put the code of a broken function into the loaded one, and forget what was answered before; False where
@@ -127,10 +131,6 @@ class Runner:
 
 def is_ours(cache: "functools._lru_cache_wrapper[object]") -> bool:
     return cache.__module__.startswith(("solarium.games.", "tests.games."))
-
-
-def stop(number: int, frame: FrameType | None) -> None:
-    raise TooLong
 
 
 def collect(slug: str, broken: dict[str, ast.Module], serve: Callable[[Runner], None]) -> int:
