@@ -1,7 +1,8 @@
 """Pairs of games that differ in what a seat cannot know, from the first row on: it is sent the same bytes in both.
 
 The pairs differ in the luck of the set-up, in hidden choices of the others (what they place face down, offer, keep or
-plan), and in the secret of the table, from which its bots draw their seeds. Both games are stored as tables and everything that leaves for the seat and for a spectator is made from them.
+plan), and in the secret of the table, from which its bots draw their seeds. Both games are stored as tables and
+everything that leaves for the seat and for a spectator is made from them.
 """
 
 import os
