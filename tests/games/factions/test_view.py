@@ -160,4 +160,3 @@ def test_restored_cards_say_so_where_they_are_met() -> None:
         assert item(scene, f"card:{restored}").label.endswith(words)
     assert item(scene, "option:A").label.endswith(words)
     assert surface(scene, "market").note == "Restored: the printed list is not public."
-    assert words in next(option.help for option in GAME.options if option.name == "level")
