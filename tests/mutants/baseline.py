@@ -84,7 +84,7 @@ def file_of(test: str) -> str:
     return test.partition("::")[0]
 
 
-def measure(slug: str, runner: Runner, slowest: float) -> Baseline:
+def measure(slug: str, runner: Runner, slowest: float, jobs: int) -> Baseline:
     """Run the tests of all files that are not known, and remember them."""
     known, now = read(slug), versions(slug)
     files = {name: file for name, file in known.files.items() if now.get(name) == file.version}
@@ -92,44 +92,55 @@ def measure(slug: str, runner: Runner, slowest: float) -> Baseline:
     if not missing:
         return Baseline(slug, files, known.rows, known.loading)
     print(f"{slug}: {len(missing)} tests without a change", file=sys.stderr)
-    MEMORY.mkdir(parents=True, exist_ok=True)
-    lines_at = MEMORY / f"{slug}-lines.json"
-    rules = SOURCES / "solarium" / "games" / slug / "rules"
-    outcome = Child(lambda: run_measured(runner, missing, slowest, rules, lines_at)).outcome()
-    if outcome.killed_by:
-        raise RuntimeError(f"the tests of {slug} fail without any change: {outcome.killed_by}")
-    fresh = msgspec.json.decode(lines_at.read_bytes(), type=Baseline)
-    lines_at.unlink()
+    parts = [missing[first::jobs] for first in range(jobs)]
     rows = {row: number for number, row in enumerate(known.rows)}
     for name in missing:
-        file = files.setdefault(file_of(name), Measured(now[file_of(name)], {}, {}))
-        file.seconds[name] = outcome.seconds[name]
-    for name, file in fresh.files.items():
-        for test, numbers in file.lines.items():
-            files[name].lines[test] = [rows.setdefault(fresh.rows[number], len(rows)) for number in numbers]
+        files.setdefault(file_of(name), Measured(now[file_of(name)], {}, {}))
+    for fresh in run_parts(slug, runner, slowest, parts):
+        for name, file in fresh.files.items():
+            files[name].seconds |= file.seconds
+            for test, numbers in file.lines.items():
+                files[name].lines[test] = [rows.setdefault(fresh.rows[number], len(rows)) for number in numbers]
     found = Baseline(slug, files, list(rows), known.loading)
     stored_at(slug).write_bytes(msgspec.json.encode(found))
     return found
 
 
-def run_measured(runner: Runner, tests: list[str], slowest: float, rules: Path, lines_at: Path) -> Outcome:
-    """Run tests and write down which lines of the rules each runs."""
+def run_parts(slug: str, runner: Runner, slowest: float, parts: list[list[str]]) -> list[Baseline]:
+    """Several processes at a time, each with its part of the tests."""
+    places = [MEMORY / f"{slug}-part{number}.json" for number in range(len(parts))]
+    children = [
+        Child(lambda part=part, place=place: run_measured(slug, runner, part, slowest, place))  # type: ignore[misc]
+        for part, place in zip(parts, places, strict=True)
+    ]
+    for outcome in [child.outcome() for child in children]:
+        if outcome.killed_by:
+            raise RuntimeError(f"the tests of {slug} fail without any change: {outcome.killed_by}")
+    found = [msgspec.json.decode(place.read_bytes(), type=Baseline) for place in places]
+    for place in places:
+        place.unlink()
+    return found
+
+
+def run_measured(slug: str, runner: Runner, tests: list[str], slowest: float, place: Path) -> Outcome:
+    """Run tests, and write down how long each takes and which lines of the rules it runs."""
+    rules = SOURCES / "solarium" / "games" / slug / "rules"
     watch = coverage.Coverage(data_file=None, include=[f"{rules}/*"], config_file=False, messages=False)
     watch.start()
     outcome = runner.measure(tests, SLOWER_WATCHED * slowest, watch.switch_context)
     watch.stop()
-    data = watch.get_data()
-    found = Baseline(rules.parent.name)
+    data, found = watch.get_data(), Baseline(slug)
+    for name, taken in outcome.seconds.items():
+        found.files.setdefault(file_of(name), Measured("", {}, {})).seconds[name] = taken
     rows: dict[str, int] = {}
     for path in data.measured_files():
         inside = Path(path).relative_to(SOURCES).as_posix()
         for line, names in data.contexts_by_lineno(path).items():
             row = rows.setdefault(f"{inside}:{line}", len(rows))
             for name in filter(None, names):
-                file = found.files.setdefault(file_of(name), Measured("", {}, {}))
-                file.lines.setdefault(name, []).append(row)
+                found.files[file_of(name)].lines.setdefault(name, []).append(row)
     found.rows = list(rows)
-    lines_at.write_bytes(msgspec.json.encode(found))
+    place.write_bytes(msgspec.json.encode(found))
     return outcome
 
 

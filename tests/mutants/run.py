@@ -3,6 +3,7 @@
 import hashlib
 import os
 import select
+import signal
 import sys
 import time
 import tomllib
@@ -22,6 +23,7 @@ from tests.mutants.sources import SOURCES
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 PATIENCE = 8  # how many times longer than before a test may take
 GRACE = 0.5  # seconds that any test may take
+LOADING = 60.0  # seconds that a game may take to be loaded and its tests to be collected
 WALL = 900  # seconds after which a process is given up, whatever it does
 
 
@@ -92,7 +94,7 @@ class Trial:
 
     def try_loaded(self, runner: Runner, waiting: list[Mutant], jobs: int) -> None:
         """All that can be broken after the game was loaded."""
-        self.prepare(measure(self.slug, runner, self.slowest))
+        self.prepare(measure(self.slug, runner, self.slowest, jobs))
         later = [mutant for mutant in waiting if not self.reach.is_loaded_before(mutant)]
 
         def work(mutant: Mutant) -> Outcome:
@@ -106,6 +108,7 @@ class Trial:
         """Load the game with the change in it."""
         module = mutant.path.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
         outcomes: list[Outcome] = []
+        signal.setitimer(signal.ITIMER_PROF, LOADING)  # ends the process
         try:
             collect(
                 self.slug,
