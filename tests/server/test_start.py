@@ -173,12 +173,14 @@ def test_addresses_that_are_none(server: ServerProcess) -> None:
 def test_who_is_believed_about_addresses(tmp_path: Path) -> None:
     """Each address has its own rate; who is no proxy cannot choose one."""
     slow = {"address_rate": 0.001, "address_burst": 5}
-    for proxies, codes in (([], {200, 429}), (["127.0.0.0/8"], {200})):
-        data = tmp_path / str(len(proxies))
+    for number, (proxies, codes) in enumerate(
+        [([], {200, 429}), (["10.0.0.0/8"], {200, 429}), (["127.0.0.0/8"], {200})]
+    ):
+        data = tmp_path / str(number)
         data.mkdir()
         with ServerProcess(data, **slow, proxies=proxies) as server:  # type: ignore[arg-type]
             got = {
-                httpx.get(f"{server.http}/api/games", headers={"x-forwarded-for": f"10.0.0.{number}"}).status_code
-                for number in range(12)
+                httpx.get(f"{server.http}/api/games", headers={"x-forwarded-for": f"10.0.0.{host}"}).status_code
+                for host in range(12)
             }
             assert got == codes
