@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import build_docstrings
+import build_lighter_c
 
 ROOT = Path(__file__).resolve().parent
 SOURCE = ROOT / "src"
@@ -39,7 +40,7 @@ def library(module: Path) -> str:
 
 def fingerprint(modules: list[Path]) -> str:
     digest = hashlib.sha256(f"{sys.version} {platform.machine()}".encode())
-    for path in [*modules, Path(__file__), Path(build_docstrings.__file__)]:
+    for path in [*modules, Path(__file__), Path(build_docstrings.__file__), Path(build_lighter_c.__file__)]:
         digest.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
     return digest.hexdigest()
 

@@ -15,7 +15,7 @@ NOBODY = "http://127.0.0.1:9"  # the port "discard": nothing answers
 def archive(tmp_path: Path) -> Path:
     """As much of a downloaded archive as setting up reads before it builds."""
     shutil.copytree(ROOT / "scripts", tmp_path / "scripts")
-    for name in ("requirements.txt", "build_client.py", "build_core.py", "build_docstrings.py"):
+    for name in ("requirements.txt", "build_client.py", "build_core.py", "build_docstrings.py", "build_lighter_c.py"):
         shutil.copy(ROOT / name, tmp_path)
     return tmp_path
 

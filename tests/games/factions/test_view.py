@@ -5,6 +5,8 @@ import pytest
 from solarium.engine.scene import Item, Scene, Surface
 from solarium.games.factions import GAME
 from solarium.games.factions.rules.cards import places
+from solarium.games.factions.rules.scoring import points, rank_key
+from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.view.standing import tie_break
 from tests.games.factions.table import Table
 
@@ -122,21 +124,32 @@ def test_the_inverter_takes_its_planets_in_either_order() -> None:
     assert GAME.parse(table.state, "invert:saturn,earth") == GAME.parse(table.state, "invert:earth,saturn")
 
 
-def key(points: int, energy: int, objectives: int) -> int:
-    return (points + 1000) * 10000 + energy * 100 + objectives
+def tied(seats: list[tuple[int, int, int]]) -> Factions:
+    """Seats with so many points, energy and completed objectives; rescues take off what the objectives are worth."""
+    cards = (f"SA{number}" for number in range(2, 30))
+    rows = [{"battery": energy, "done": [next(cards) for _ in range(done)]} for _, energy, done in seats]
+    names = ["ordinary", "zealots", "council"][: len(seats)]
+    data = {"players": len(seats), "factions": names, "seats": rows}
+    worth = [int(points(Table(data).state, seat)) for seat in range(len(seats))]
+    for row, has, (wanted, _, _) in zip(rows, worth, seats, strict=True):
+        row |= {"rescues": 1, "rescue_cost": has - wanted}
+    return Table(data).state
 
 
 @pytest.mark.rule("FOS-147")
 @pytest.mark.parametrize(("seats", "named"), [
-    ([(31, 6, 3), (30, 9, 9)], ""),
-    ([(31, 6, 3), (31, 5, 9)], "energy in the battery"),
-    ([(31, 6, 3), (31, 6, 2)], "completed objectives"),
-    ([(31, 6, 3), (31, 6, 2), (31, 2, 9)], "completed objectives"),
-    ([(31, 6, 3), (31, 6, 3), (30, 2, 9)], "none: the win is shared"),
-    ([(31, 6, 3), (31, 6, 3), (31, 2, 9)], "energy in the battery: the win is shared"),
+    ([(-31, 6, 3), (-32, 9, 9)], ""),
+    ([(-31, 6, 3), (-31, 5, 9)], "energy in the battery"),
+    ([(-31, 6, 3), (-31, 6, 2)], "completed objectives"),
+    ([(-31, 6, 3), (-31, 6, 2), (-31, 2, 9)], "completed objectives"),
+    ([(-31, 6, 3), (-31, 6, 3), (-32, 2, 9)], "none: the win is shared"),
+    ([(-31, 6, 3), (-31, 6, 3), (-31, 2, 9)], "energy in the battery: the win is shared"),
 ])  # fmt: skip
 def test_the_tie_break_named_is_the_one_that_decided(seats: list[tuple[int, int, int]], named: str) -> None:
-    assert tie_break([key(*seat) for seat in seats], [seat[0] for seat in seats]) == named
+    state = tied(seats)
+    totals = [int(points(state, seat)) for seat in range(len(seats))]
+    assert totals == [wanted for wanted, _, _ in seats]
+    assert tie_break([int(rank_key(state, seat)) for seat in range(len(seats))], totals) == named
 
 
 @pytest.mark.rule("FOS-50")
