@@ -76,6 +76,15 @@ def test_what_prevents_a_start(tmp_path: Path, spoil: Callable[[Path], None], wo
     assert len(said.strip().splitlines()) == 1, said
 
 
+@pytest.mark.parametrize("folder", ["/sys/kernel", "/proc/solarium"], ids=["read-only", "nowhere"])
+def test_a_folder_that_cannot_be_written(folder: str) -> None:
+    code, said = start(Path(folder))
+    assert code == 1
+    assert folder in said
+    assert "cannot be written" in said
+    assert len(said.strip().splitlines()) == 1, said
+
+
 def test_a_full_disk_at_the_first_start_leaves_no_key(tmp_path: Path) -> None:
     """A limit of zero bytes a file stands for the full disk."""
     code, said = start(tmp_path, "import signal; signal.signal(signal.SIGXFSZ, signal.SIG_IGN);")
