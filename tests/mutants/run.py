@@ -40,15 +40,16 @@ class Verdict(Struct):
 class Trial:
     """One game's mutants and tests."""
 
-    def __init__(self, slug: str, slowest: float, budget: float) -> None:
+    def __init__(self, slug: str, slowest: float, budget: float, laws: bool) -> None:
         self.slug = slug
         self.slowest = slowest
         self.budget = budget
+        self.laws = laws
         rules = SOURCES / "solarium" / "games" / slug / "rules"
         self.paths = [path for path in sorted(rules.rglob("*.py")) if path.name != "options.py"]
         self.mutants = [mutant for path in self.paths for mutant in find_mutants(SOURCES, path)]
         self.modules = {path.relative_to(SOURCES).as_posix(): digest([path]) for path in self.paths}
-        self.versions = versions(slug)
+        self.versions = {file: version for file, version in versions(slug).items() if laws or "tests/laws/" not in file}
         self.kills: Counter[tuple[str, str]] = Counter()  # by place and test; places are functions, modules, the game
         self.memory = MEMORY / f"{slug}.jsonl"
         self.known = self.remembered()
@@ -78,7 +79,7 @@ class Trial:
         if waiting:
             if set(self.versions.values()) != {file.version for file in read(self.slug).files.values()}:
                 Child(lambda: note_loading(self.slug)).outcome()
-            apart(lambda: collect(self.slug, {}, lambda runner: self.try_loaded(runner, waiting, jobs)))
+            apart(lambda: collect(self.slug, {}, self.laws, lambda runner: self.try_loaded(runner, waiting, jobs)))
             self.prepare(read(self.slug))
             self.known = self.remembered()
             self.try_all([mutant for mutant in waiting if not self.is_settled(mutant)], jobs, self.load_broken)
@@ -113,6 +114,7 @@ class Trial:
             collect(
                 self.slug,
                 {module: broken(SOURCES, mutant)},
+                self.laws,
                 lambda runner: outcomes.append(runner.run(self.order(mutant), self.limits(), self.budget)),
             )
         except Exception as error:
@@ -141,7 +143,8 @@ class Trial:
         known = self.known.get(mutant.name)
         met = known.survived if known and not known.budget else []
         seconds = self.quick_tests()
-        names = [n for n in self.reach.tests(mutant) if n in seconds and self.versions[file_of(n)] not in met]
+        unmet = {file for file, version in self.versions.items() if version not in met}
+        names = [name for name in self.reach.tests(mutant) if name in seconds and file_of(name) in unmet]
         places = places_of(mutant.name)
 
         def worth(name: str) -> float:

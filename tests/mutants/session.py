@@ -134,12 +134,13 @@ def is_ours(cache: "functools._lru_cache_wrapper[object]") -> bool:
     return cache.__module__.startswith(("solarium.games.", "tests.games.")) and ".data." not in cache.__module__
 
 
-def collect(slug: str, broken: dict[str, ast.Module], serve: Callable[[Runner], None]) -> int:
-    """Load a game from its sources, one module of it perhaps broken, and hand its tests over."""
+def collect(slug: str, broken: dict[str, ast.Module], laws: bool, serve: Callable[[Runner], None]) -> int:
+    """Load a game from its sources, one module of it perhaps broken, and hand its tests over, with or without the laws
+    that hold for every game."""
     load_from_sources(broken)
     keep_one_game(slug)
     # What starts processes of its own would not see the change.
-    paths = [f"tests/games/{slug}", "tests/laws", "--ignore=tests/laws/test_compiled.py"]
+    paths = [f"tests/games/{slug}", *(["tests/laws", "--ignore=tests/laws/test_compiled.py"] if laws else [])]
     return pytest.main([*QUIET, "--rootdir", str(ROOT), *paths], plugins=[Collected(slug, serve)])
 
 
