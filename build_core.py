@@ -1,7 +1,8 @@
 """Compiles the modules whose first line says `# compiled` with mypyc: one library for the core, one for each game.
 
 The libraries are compiled side by side, and again only where their C source has changed. `python build_core.py`
-compiles in place; `--check` only says whether that was done.
+compiles in place; `--check` only says whether that was done; `--after FILE` writes the C sources at once and compiles
+them when that file is there, which says that a compiler has been installed.
 """
 
 import hashlib
@@ -9,10 +10,12 @@ import os
 import platform
 import shutil
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
 import build_docstrings
+import build_lighter_c
 
 ROOT = Path(__file__).resolve().parent
 SOURCE = ROOT / "src"
@@ -37,7 +40,7 @@ def library(module: Path) -> str:
 
 def fingerprint(modules: list[Path]) -> str:
     digest = hashlib.sha256(f"{sys.version} {platform.machine()}".encode())
-    for path in [*modules, Path(__file__), Path(build_docstrings.__file__)]:
+    for path in [*modules, Path(__file__), Path(build_docstrings.__file__), Path(build_lighter_c.__file__)]:
         digest.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
     return digest.hexdigest()
 
@@ -54,9 +57,9 @@ def has_compiler() -> bool:
     return shutil.which(compiler) is not None or shutil.which("gcc") is not None
 
 
-def compile_core(modules: list[Path], target: Path) -> bool:
+def compile_core(modules: list[Path], target: Path, after: Path | None = None) -> bool:
     """Compile into `target`, which mirrors `src`; False where the C compiler is missing or cannot do it."""
-    if not has_compiler():
+    if after is None and not has_compiler():
         return False
     from mypyc.build import mypycify
     from setuptools.errors import CCompilerError, ExecError, PlatformError
@@ -76,6 +79,10 @@ def compile_core(modules: list[Path], target: Path) -> bool:
             target_dir=str(WORKSHOP),
         )
         add_docstrings(extensions, groups)
+        while after is not None and not after.exists():
+            time.sleep(0.2)
+        if not has_compiler():
+            return False
         run_compiler(extensions, target)
     except (CCompilerError, ExecError, PlatformError) as error:
         print(f"compiling failed: {error}", file=sys.stderr)
@@ -168,7 +175,7 @@ def is_compiled() -> bool:
     return STAMP.exists() and STAMP.read_text() == wanted and bool(built(SOURCE))
 
 
-def compile_in_place() -> bool:
+def compile_in_place(after: Path | None = None) -> bool:
     """Compile beside the sources unless that was done already; whether the core is compiled now."""
     if is_compiled():
         return True
@@ -177,7 +184,7 @@ def compile_in_place() -> bool:
     modules = compiled_modules(SOURCE / "solarium", EXAMPLES)
     libraries = WORKSHOP / "lib"
     shutil.rmtree(libraries, ignore_errors=True)
-    if not compile_core(modules, libraries):
+    if not compile_core(modules, libraries, after):
         return False
     for path in libraries.rglob("*.so"):
         inside = path.relative_to(libraries)
@@ -190,7 +197,8 @@ def compile_in_place() -> bool:
 def main(arguments: list[str]) -> int:
     if "--check" in arguments:
         return 0 if is_compiled() or not has_compiler() else 1
-    if compile_in_place():
+    after = Path(arguments[arguments.index("--after") + 1]).resolve() if "--after" in arguments else None
+    if compile_in_place(after):
         print("compiled")
         return 0
     print("left uncompiled" if has_compiler() else "no C compiler: left uncompiled")

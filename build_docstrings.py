@@ -9,6 +9,8 @@ import re
 from inspect import cleandoc
 from pathlib import Path
 
+from build_lighter_c import lighter
+
 SIGNATURE = r'PyDoc_STR\((?P<signature>NULL|"(?:[^"\\]|\\.)*")\)'  # NULL where C has no way to write it
 # {"apply", (PyCFunction)CPyPy_module___Class___apply, FLAGS, PyDoc_STR("apply($self, action)\\n--\\n\\n")}
 FUNCTION = re.compile(rf"\(PyCFunction\)CPyPy_(?P<name>\w+),[^{{}}]*?{SIGNATURE}")
@@ -18,7 +20,7 @@ MODULE = re.compile(r"\"([\w.]+)\",\s*(NULL), /\* docstring \*/")
 
 
 def document(source: Path, modules: dict[str, Path]) -> Path:
-    """A copy of a C source with the docstrings of these modules in it."""
+    """A copy of a C source with the docstrings of these modules in it, quicker to compile."""
     known = {name: docs for module, path in modules.items() for name, docs in docstrings(module, path).items()}
 
     def add(found: re.Match[str]) -> str:
@@ -36,6 +38,7 @@ def document(source: Path, modules: dict[str, Path]) -> Path:
     text = source.read_text("utf-8")
     for pattern, change in ((FUNCTION, add), (CLASS, add), (MODULE, add_to_module)):
         text = pattern.sub(change, text)
+    text = lighter(text)
     copy = source.with_name(f"documented{source.name}")
     if not copy.exists() or copy.read_text("utf-8") != text:
         copy.write_text(text, "utf-8")

@@ -27,25 +27,38 @@ find_python() {
   return 1
 }
 
-missing_packages() { # the Debian packages that would give what is not here
+missing_python() { # the Debian packages that everything else needs
   local python
   if python=$(find_python); then
     "$python" -c 'import ensurepip' 2>/dev/null || echo python3-venv
-    "$python" -c 'import pathlib, sys, sysconfig; sys.exit(not pathlib.Path(sysconfig.get_path("include"), "Python.h").exists())' ||
-      echo python3-dev
   else
-    echo python3 python3-venv python3-dev
+    echo python3 python3-venv
   fi
+}
+
+missing_tools() { # the Debian packages that are not needed before the engine is compiled or the tests run
+  local python
+  { python=$(find_python) && "$python" -c 'import pathlib, sys, sysconfig; sys.exit(not pathlib.Path(sysconfig.get_path("include"), "Python.h").exists())'; } ||
+    echo python3-dev
   command -v cc >/dev/null || echo gcc libc6-dev
   if [ "$what" = test ]; then
     command -v chromium >/dev/null || echo chromium fonts-liberation
   fi
 }
 
-debian_packages() {
-  step 60 "Debian packages: ${debian[*]}"
-  { apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "${debian[@]}"; } \
-    >>"$log" 2>&1 || unreached "the Debian packages ${debian[*]}"
+apt_install() {
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$@" >>"$log" 2>&1 ||
+    unreached "the Debian packages $*"
+}
+
+debian_packages() { # Python at once; the tools beside all that does not need them yet
+  step 20 "Debian packages: ${for_python[*]} ${tools[*]}"
+  apt-get update -q >>"$log" 2>&1 || unreached "the lists of Debian packages"
+  if [ ${#for_python[@]} -gt 0 ]; then apt_install "${for_python[@]}"; fi
+  if [ ${#tools[@]} -gt 0 ]; then
+    rm -f "$tools_done"
+    { apt_install "${tools[@]}" || true; touch "$tools_done"; } & installing=$!
+  fi
 }
 
 install() { # Python packages: by uv where it can be had, else by pip
@@ -78,7 +91,7 @@ build() { # the engine and the browser client side by side
   local client
   step 60 "Compiling the engine, building the client"
   .venv/bin/python build_client.py "$client_for" >build/client.log 2>&1 & client=$!
-  .venv/bin/python build_core.py >build/core.log 2>&1 ||
+  .venv/bin/python build_core.py ${installing:+--after "$tools_done"} >build/core.log 2>&1 ||
     { tail -5 build/core.log >&2; say "Compiling failed: Solarium runs uncompiled, many times slower."; }
   wait "$client" || { cat build/client.log >>"$log"; unreached "the packages of the browser client"; }
   # Sources are used where they lie; commands and plugins are installed again where their list has changed.
@@ -92,9 +105,12 @@ client_for=--play
 if [ "$what" = test ]; then lock=requirements-dev.txt client_for=--test; fi
 stamp=.venv/installed-$what
 
-read -ra debian <<<"$(missing_packages | tr '\n' ' ')" || true
+tools_done=build/tools-installed
+installing=
+read -ra for_python <<<"$(missing_python | tr '\n' ' ')" || true
+read -ra tools <<<"$(missing_tools | tr '\n' ' ')" || true
 todo=()
-if [ ${#debian[@]} -gt 0 ]; then
+if [ $((${#for_python[@]} + ${#tools[@]})) -gt 0 ]; then
   if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then todo+=(debian_packages); fi
 fi
 cmp -s "$lock" "$stamp" || todo+=(python_packages)
@@ -102,5 +118,6 @@ is_built 2>/dev/null || todo+=(build)
 number=0
 steps=${#todo[@]}
 for task in "${todo[@]}"; do "$task"; done
+if [ -n "$installing" ]; then wait "$installing"; fi
 
 command -v cc >/dev/null || say "No C compiler: Solarium runs uncompiled, many times slower."

@@ -14,12 +14,14 @@ CLAUSES = {
     "syzygy": ["SYZ-4", "SYZ-9"],
     "solani": ["SNI-2", "SNI-4", "SNI-7", "SNI-9", "SNI-10", "SNI-26", "SNI-64", "SNI-76"],
     "lastdays": ["LDS-112", "LDS-121"],
+    "factions": ["FOS-7", "FOS-13", "FOS-92", "FOS-182", "FOS-152"],
 }
 OPTIONS = {
     "sol": {"galaxy", "galaxy_seed"},
     "syzygy": {"start"},
     "solani": {"boards", "board_names", "dark", "bonus", "level"},
     "lastdays": {"triggers", "event", "scenario"},
+    "factions": {"level"},
 }
 LABELS = {
     "sol": ("0:S4", "0:P2D", "0:M1L"),
@@ -67,7 +69,6 @@ def test_words_of_the_cards_are_defined(word: str, number: int) -> None:
 
 
 def test_coyotes_rounds_are_named() -> None:
-
     text = solarium.game("solani").clauses["SNI-76"].text
     for level in LEVELS:
         assert all(str(number) in text for number in level.feature_rounds)

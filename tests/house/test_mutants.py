@@ -1,13 +1,16 @@
 """The tool behind `./test --mutants`: what it changes, and that its list of equivalents is alive."""
 
 import ast
+import gc
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 import pytest
 
 from tests.mutants.run import equivalents
+from tests.mutants.session import Collected, Runner
 from tests.mutants.sites import Mutant, broken, find_mutants
-from tests.mutants.worker import SOURCES
+from tests.mutants.sources import SOURCES
 
 RULE = '''
 LIMIT: Final = 3
@@ -50,6 +53,33 @@ def test_each_mutant_changes_one_thing(tmp_path: Path, mutants: list[Mutant]) ->
     for mutant in mutants:
         lines = ast.unparse(broken(tmp_path, mutant)).splitlines()
         assert sum(one != other for one, other in zip(whole, lines, strict=True)) == 1
+
+
+LOADED = """
+def most(count, limit=4):
+    return count < limit + 12
+"""
+
+
+def test_a_broken_function_takes_the_place_of_the_loaded_one(tmp_path: Path) -> None:
+    """Where only a default was broken there is nothing to put in its place: the game has to be loaded with it."""
+    file = tmp_path / "rule.py"
+    file.write_text(LOADED)
+    spec = spec_from_file_location("rule", file)
+    assert spec is not None
+    assert spec.loader is not None
+    rule = module_from_spec(spec)
+    spec.loader.exec_module(rule)
+    kept = rule.most  # somebody has imported it already
+    runner = Runner(Collected("rule", lambda runner: None), [])
+    gc.unfreeze()
+    broken_in = {
+        mutant.change: runner.break_function(file, broken(tmp_path, mutant), mutant.function)
+        for mutant in find_mutants(tmp_path, file)
+        if mutant.change in ("constant 4 to 5", "constant 12 to 13")
+    }
+    assert broken_in == {"constant 4 to 5": False, "constant 12 to 13": True}
+    assert [kept(16), kept(17)] == [True, False]
 
 
 def test_every_equivalent_is_still_there() -> None:

@@ -3,22 +3,27 @@
 import hashlib
 import os
 import select
+import signal
 import sys
 import time
 import tomllib
+import traceback
 from collections import Counter
-from importlib import import_module
+from collections.abc import Callable
 from pathlib import Path
-from random import Random
 
 import msgspec
 from msgspec import Struct
 
+from tests.mutants.baseline import MEMORY, Baseline, Reach, digest, file_of, measure, note_loading, read, versions
+from tests.mutants.session import Child, Outcome, Runner, collect
 from tests.mutants.sites import Mutant, broken, find_mutants
-from tests.mutants.worker import GRACE, PATIENCE, ROOT, SOURCES, Child, Outcome, SourceFinder, Task
+from tests.mutants.sources import SOURCES
 
-MEMORY = ROOT / ".cache" / "mutants"
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
+PATIENCE = 8  # how many times longer than before a test may take
+GRACE = 0.5  # seconds that any test may take
+LOADING = 60.0  # seconds that a game may take to be loaded and its tests to be collected
 WALL = 900  # seconds after which a process is given up, whatever it does
 
 
@@ -27,122 +32,170 @@ class Verdict(Struct):
 
     name: str
     module: str  # the hash of the module it was made from
-    tests: str  # the hash of the tests that were run
     killed_by: str
-
-
-class Baseline(Struct):
-    """The tests without any change: how long each takes, which functions it calls, and what they load."""
-
-    tests: str
-    seconds: dict[str, float]
-    calls: dict[str, list[str]]
-    modules: list[str]
+    survived: list[str] = []  # the versions of the files of tests that did not notice it
+    budget: float = 0  # the seconds that were spent, where that ended before the tests did
 
 
 class Trial:
     """One game's mutants and tests."""
 
-    def __init__(self, slug: str, slowest: float) -> None:
+    def __init__(self, slug: str, slowest: float, budget: float, laws: bool) -> None:
         self.slug = slug
         self.slowest = slowest
+        self.budget = budget
+        self.laws = laws
         rules = SOURCES / "solarium" / "games" / slug / "rules"
         self.paths = [path for path in sorted(rules.rglob("*.py")) if path.name != "options.py"]
         self.mutants = [mutant for path in self.paths for mutant in find_mutants(SOURCES, path)]
-        self.tests = digest(
-            [
-                *(ROOT / "tests" / "games" / slug).rglob("*.*"),
-                *(ROOT / "tests" / "laws").glob("*.py"),
-                *(SOURCES / "solarium" / "laws").glob("*.py"),
-            ]
-        )
-        self.kills: Counter[str] = Counter()
+        self.modules = {path.relative_to(SOURCES).as_posix(): digest([path]) for path in self.paths}
+        self.versions = {file: version for file, version in versions(slug).items() if laws or "tests/laws/" not in file}
+        self.kills: Counter[tuple[str, str]] = Counter()  # by place and test; places are functions, modules, the game
         self.memory = MEMORY / f"{slug}.jsonl"
-        self.baseline = self.find_baseline()
-
-    def find_baseline(self) -> Baseline:
-        """Run all tests once without a change; what they load is loaded here too, but for the game."""
-        stored = MEMORY / f"{self.slug}-baseline.json"
-        if stored.exists():
-            known = msgspec.json.decode(stored.read_bytes(), type=Baseline)
-            if known.tests == self.tests:
-                self.preload(known.modules)
-                return known
-        print(f"{self.slug}: the tests without a change, and which functions they call", file=sys.stderr)
-        outcome = Child(Task(self.slug, note_calls=True)).outcome()
-        if outcome.killed_by:
-            sys.exit(f"{self.slug}: the tests fail without any change: {outcome.killed_by}")
-        found = Baseline(self.tests, outcome.seconds, outcome.calls, outcome.modules)
-        MEMORY.mkdir(parents=True, exist_ok=True)
-        stored.write_bytes(msgspec.json.encode(found))
-        self.preload(found.modules)
-        return found
-
-    def preload(self, modules: list[str]) -> None:
-        for name in modules:
-            ours = name.startswith(("solarium", "benchmarks", "examples")) and not name.startswith("solarium.games")
-            if ours or name.split(".")[0] in ("hypothesis", "msgspec", "fastapi", "sqlalchemy", "numpy"):
-                import_module(name)
-
-    def quick_tests(self) -> list[str]:
-        return [name for name, seconds in self.baseline.seconds.items() if seconds <= self.slowest]
-
-    def order(self, mutant: Mutant) -> list[str]:
-        """The tests that call the broken function, all where it is only called before them; first those that have
-        killed most for their time."""
-        seconds = self.baseline.seconds
-        calling = set(self.baseline.calls.get(f"{mutant.path}:{mutant.function}", seconds))
-        quick = [name for name in self.quick_tests() if name in calling] or list(calling)
-        return sorted(quick, key=lambda name: -(self.kills[name] + 0.2) / (seconds[name] + 0.02))
-
-    def limits(self) -> dict[str, float]:
-        return {name: GRACE + PATIENCE * seconds for name, seconds in self.baseline.seconds.items()}
-
-    def start(self, mutant: Mutant) -> Child:
-        module = mutant.path.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
-        return Child(Task(self.slug, {module: broken(SOURCES, mutant)}, self.order(mutant), self.limits()))
+        self.known = self.remembered()
+        self.baseline = Baseline(slug)
+        self.reach = Reach(self.baseline)
 
     def remembered(self) -> dict[str, Verdict]:
-        """What is still true: a kill while the module is the same, a survival while the tests are too."""
+        """The verdicts on modules that are still the same."""
         if not self.memory.exists():
             return {}
         verdicts = [msgspec.json.decode(line, type=Verdict) for line in self.memory.read_bytes().splitlines()]
-        modules = {path.relative_to(SOURCES).as_posix(): digest([path]) for path in self.paths}
-        return {
-            verdict.name: verdict
-            for verdict in verdicts
-            if modules.get(verdict.name.partition(":")[0]) == verdict.module
-            and (verdict.killed_by or verdict.tests == self.tests)
-        }
+        return {v.name: v for v in verdicts if self.modules.get(v.name.partition(":")[0]) == v.module}
 
-    def run(self, count: int, seed: int, jobs: int) -> dict[str, Verdict]:
-        """Verdicts on so many mutants, drawn by the seed."""
-        drawn = Random(seed).sample(self.mutants, min(count, len(self.mutants)))
-        known = self.remembered()
+    def is_settled(self, mutant: Mutant) -> bool:
+        """A kill stays one; a survivor waits for tests that it has not met, or for more time."""
+        known = self.known.get(mutant.name)
+        if known is None or known.killed_by:
+            return known is not None
+        return set(self.versions.values()) <= set(known.survived) and not 0 < known.budget < self.budget
+
+    def run(self, count: int, seed: int, jobs: int) -> list[Mutant]:
+        """Try so many mutants, drawn by the seed; those drawn are handed back."""
         equivalent = equivalents()
-        waiting = [mutant for mutant in drawn if mutant.name not in known and mutant.name not in equivalent]
-        self.kills.update(verdict.killed_by for verdict in known.values())
-        total = len(waiting)
+        possible = [mutant for mutant in self.mutants if mutant.name not in equivalent]
+        drawn = sorted(possible, key=lambda mutant: lot(mutant, seed))[:count]
+        waiting = [mutant for mutant in drawn if not self.is_settled(mutant)]
+        if waiting:
+            if set(self.versions.values()) != {file.version for file in read(self.slug).files.values()}:
+                Child(lambda: note_loading(self.slug)).outcome()
+            apart(lambda: collect(self.slug, {}, self.laws, lambda runner: self.try_loaded(runner, waiting, jobs)))
+            self.prepare(read(self.slug))
+            self.known = self.remembered()
+            self.try_all([mutant for mutant in waiting if not self.is_settled(mutant)], jobs, self.load_broken)
+            self.known = self.remembered()
+        self.baseline = read(self.slug)
+        return drawn
+
+    def prepare(self, baseline: Baseline) -> None:
+        self.baseline = baseline
+        self.reach = Reach(baseline)
+        for verdict in self.known.values():
+            self.count_kill(verdict.name, verdict.killed_by)
+
+    def try_loaded(self, runner: Runner, waiting: list[Mutant], jobs: int) -> None:
+        """All that can be broken after the game was loaded."""
+        self.prepare(measure(self.slug, runner, self.slowest, jobs))
+        later = [mutant for mutant in waiting if not self.reach.is_loaded_before(mutant)]
+
+        def work(mutant: Mutant) -> Outcome:
+            if not runner.break_function(SOURCES / mutant.path, broken(SOURCES, mutant), mutant.function):
+                return Outcome("unchanged")
+            return runner.run(self.order(mutant), self.limits(), self.budget)
+
+        self.try_all(later, jobs, work)
+
+    def load_broken(self, mutant: Mutant) -> Outcome:
+        """Load the game with the change in it."""
+        module = mutant.path.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
+        outcomes: list[Outcome] = []
+        signal.setitimer(signal.ITIMER_PROF, LOADING)  # ends the process
+        try:
+            collect(
+                self.slug,
+                {module: broken(SOURCES, mutant)},
+                self.laws,
+                lambda runner: outcomes.append(runner.run(self.order(mutant), self.limits(), self.budget)),
+            )
+        except Exception as error:
+            return Outcome(f"import ({type(error).__name__})")
+        return outcomes[0] if outcomes else Outcome("collection")
+
+    def try_all(self, mutants: list[Mutant], jobs: int, work: Callable[[Mutant], Outcome]) -> None:
+        waiting = list(mutants)
         running: dict[int, tuple[Child, Mutant]] = {}
         while waiting or running:
             while waiting and len(running) < jobs:
                 mutant = waiting.pop(0)
-                child = self.start(mutant)
+                child = Child(lambda mutant=mutant: work(mutant))  # type: ignore[misc]
                 running[child.reader] = (child, mutant)
             for child, mutant in finished(running):
-                verdict = self.judge(mutant, child.outcome())
-                known[mutant.name] = verdict
-                left = len(waiting) + len(running)
-                print(f"\r{self.slug}: {total - left} of {total} tried ", end="", file=sys.stderr, flush=True)
+                self.judge(mutant, child.outcome())
+                done = len(mutants) - len(waiting) - len(running)
+                print(f"\r{self.slug}: {done} of {len(mutants)} tried ", end="", file=sys.stderr, flush=True)
         print(file=sys.stderr)
-        return {mutant.name: known[mutant.name] for mutant in drawn if mutant.name in known}
 
-    def judge(self, mutant: Mutant, outcome: Outcome) -> Verdict:
-        self.kills[outcome.killed_by] += 1
-        verdict = Verdict(mutant.name, digest([SOURCES / mutant.path]), self.tests, outcome.killed_by)
+    def quick_tests(self) -> dict[str, float]:
+        return {name: taken for name, taken in self.baseline.seconds().items() if taken <= self.slowest}
+
+    def order(self, mutant: Mutant) -> list[str]:
+        """The tests that can notice it and have not met it yet; first those that killed most near it for their time."""
+        known = self.known.get(mutant.name)
+        met = known.survived if known and not known.budget else []
+        seconds = self.quick_tests()
+        unmet = {file for file, version in self.versions.items() if version not in met}
+        names = [name for name in self.reach.tests(mutant) if name in seconds and file_of(name) in unmet]
+        places = places_of(mutant.name)
+
+        def worth(name: str) -> float:
+            kills = sum(weight * self.kills[place, name] for weight, place in zip((9, 3, 1), places, strict=True))
+            return (kills + 0.2) / (seconds[name] + 0.02)
+
+        return sorted(names, key=worth, reverse=True)
+
+    def limits(self) -> dict[str, float]:
+        return {name: GRACE + PATIENCE * seconds for name, seconds in self.baseline.seconds().items()}
+
+    def count_kill(self, name: str, killer: str) -> None:
+        test = killer.removesuffix(" (too long)")
+        for place in places_of(name):
+            self.kills[place, test] += 1
+
+    def judge(self, mutant: Mutant, outcome: Outcome) -> None:
+        if outcome.killed_by == "unchanged":
+            return
+        self.count_kill(mutant.name, outcome.killed_by)
+        survived = [] if outcome.killed_by else sorted(self.versions.values())
+        budget = 0 if outcome.complete else self.budget
+        verdict = Verdict(mutant.name, self.modules[mutant.path], outcome.killed_by, survived, budget)
         with self.memory.open("ab") as file:
             file.write(msgspec.json.encode(verdict) + b"\n")
-        return verdict
+
+
+def lot(mutant: Mutant, seed: int) -> str:
+    """Its place among all, at random: the same whichever others there are."""
+    return hashlib.sha256(f"{seed} {mutant.name}".encode()).hexdigest()
+
+
+def places_of(name: str) -> tuple[str, str, str]:
+    """A mutant's function, its module, and the whole game."""
+    module, function = name.split(":")[:2]
+    return f"{module}:{function}", module, ""
+
+
+def apart(work: Callable[[], object]) -> None:
+    """Do it in a process of its own, with this one's output; where it fails, so does this one."""
+    pid = os.fork()
+    if pid == 0:
+        try:
+            failed = bool(work())
+        except BaseException:
+            traceback.print_exc()
+            failed = True
+        sys.stderr.flush()
+        os._exit(failed)
+    if os.waitpid(pid, 0)[1]:
+        sys.exit(1)
 
 
 def finished(running: dict[int, tuple[Child, Mutant]]) -> list[tuple[Child, Mutant]]:
@@ -154,27 +207,10 @@ def finished(running: dict[int, tuple[Child, Mutant]]) -> list[tuple[Child, Muta
     return [running.pop(reader) for reader in ready]
 
 
-def digest(paths: list[Path]) -> str:
-    whole = hashlib.sha256()
-    for path in sorted(paths):
-        if path.is_file() and path.suffix != ".pyc":
-            whole.update(path.name.encode() + path.read_bytes())
-    return whole.hexdigest()[:16]
-
-
 def equivalents() -> dict[str, str]:
     """Mutants that change nothing a player or a bot can notice, with the reason."""
-    if not EQUIVALENT.exists():
-        return {}
-    rows = tomllib.loads(EQUIVALENT.read_text("utf-8")).get("mutant", [])
+    rows = tomllib.loads(EQUIVALENT.read_text("utf-8"))["mutant"]
     return {
         f"{row['path']}:{row['function']}: {row['line']} [{row['change']}] #{row.get('nth', 0)}": row["why"]
         for row in rows
     }
-
-
-def load_from_sources() -> None:
-    """From here on our packages are the sources, not what was compiled from them."""
-    sys.dont_write_bytecode = False
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    sys.meta_path.insert(0, SourceFinder({}))

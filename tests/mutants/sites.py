@@ -37,6 +37,8 @@ class Mutant(Struct, frozen=True):
     nth: int  # which of the same changes in that function
     row: int
     clause: str
+    first: int  # the rows of the function
+    last: int
 
     @property
     def name(self) -> str:
@@ -132,9 +134,10 @@ def find_mutants(sources: Path, path: Path) -> list[Mutant]:
         row = row_of(site.node)
         line = lines[row - 1].strip()
         key = (site.function, line, site.change)
-        clause = nearest_clause(lines, row, spans.get(site.function, (1, len(lines))))
+        span = spans[site.function]
+        clause = nearest_clause(lines, row, span)
         inside = path.relative_to(sources).as_posix()
-        found.append(Mutant(inside, site.function, line, site.change, seen[key], row, clause))
+        found.append(Mutant(inside, site.function, line, site.change, seen[key], row, clause, *span))
         seen[key] += 1
     return found
 

@@ -158,11 +158,29 @@ def test_a_rematch_knows_who_lost(server: ServerProcess) -> None:
     wire, other = ann.live(table), ben.live(table)
     wire.ask("resign", seat=0)
     other.row(1)
+    other.ask("offer_rematch", seat=1)
+    wire.ask("answer_proposal", seat=0, accept=True)
     again = ann.live(ben.post(f"/api/tables/{table}/rematch")["id"]).welcome
     assert [seat["name"] for seat in again["table"]["seats"]] == ["Ben", "Ann"]
     assert again["table"]["options"]["last_loser"] == "blue"  # Ann, who was Red
     assert again["table"]["options"]["match"] == "two-games"  # the resigned game ended the match
     assert [seat.get("active", False) for seat in again["scene"]["seats"]] == [False, True]
+
+
+def test_two_games_of_sol_make_a_match(server: ServerProcess) -> None:
+    """The rematch of a finished first game is the second: the other one starts, and the lead goes with the people."""
+    ann = Person(server, "Ann")
+    table = ann.table("sol", "me", "here", options={"match": "two-games", "start": "red"})["id"]
+    first = ann.live(table)
+    play_on(first, first.welcome)
+    end = solarium.replay(ann.get(f"/api/tables/{table}/record")).state
+    suns = [int(score.total) for score in solarium.game("sol").standing(end).scores]
+    second = ann.live(ann.post(f"/api/tables/{table}/rematch")["id"])
+    assert second.welcome["table"]["options"]["match"] == "second-red"  # who was Blue
+    assert second.welcome["table"]["options"]["lead"] == suns[1] - suns[0]
+    play_on(second, second.welcome)
+    after = ann.live(ann.post(f"/api/tables/{second.welcome['table']['id']}/rematch")["id"]).welcome["table"]["options"]
+    assert (after["match"], after["lead"]) == ("two-games", 0)
 
 
 def test_playing_on_from_any_position(server: ServerProcess) -> None:

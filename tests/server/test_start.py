@@ -76,6 +76,15 @@ def test_what_prevents_a_start(tmp_path: Path, spoil: Callable[[Path], None], wo
     assert len(said.strip().splitlines()) == 1, said
 
 
+@pytest.mark.parametrize("folder", ["/sys/kernel", "/proc/solarium"], ids=["read-only", "nowhere"])
+def test_a_folder_that_cannot_be_written(folder: str) -> None:
+    code, said = start(Path(folder))
+    assert code == 1
+    assert folder in said
+    assert "cannot be written" in said
+    assert len(said.strip().splitlines()) == 1, said
+
+
 def test_a_full_disk_at_the_first_start_leaves_no_key(tmp_path: Path) -> None:
     """A limit of zero bytes a file stands for the full disk."""
     code, said = start(tmp_path, "import signal; signal.signal(signal.SIGXFSZ, signal.SIG_IGN);")
@@ -173,12 +182,14 @@ def test_addresses_that_are_none(server: ServerProcess) -> None:
 def test_who_is_believed_about_addresses(tmp_path: Path) -> None:
     """Each address has its own rate; who is no proxy cannot choose one."""
     slow = {"address_rate": 0.001, "address_burst": 5}
-    for proxies, codes in (([], {200, 429}), (["127.0.0.0/8"], {200})):
-        data = tmp_path / str(len(proxies))
+    for number, (proxies, codes) in enumerate(
+        [([], {200, 429}), (["10.0.0.0/8"], {200, 429}), (["127.0.0.0/8"], {200})]
+    ):
+        data = tmp_path / str(number)
         data.mkdir()
         with ServerProcess(data, **slow, proxies=proxies) as server:  # type: ignore[arg-type]
             got = {
-                httpx.get(f"{server.http}/api/games", headers={"x-forwarded-for": f"10.0.0.{number}"}).status_code
-                for number in range(12)
+                httpx.get(f"{server.http}/api/games", headers={"x-forwarded-for": f"10.0.0.{host}"}).status_code
+                for host in range(12)
             }
             assert got == codes

@@ -1,7 +1,8 @@
 """Pairs of games that differ in what a seat cannot know, from the first row on: it is sent the same bytes in both.
 
-The pairs differ in the luck of the set-up and in hidden choices of the others: what they place face down, offer, keep
-or plan. Both games are stored as tables and everything that leaves for the seat and for a spectator is made from them.
+The pairs differ in the luck of the set-up, in hidden choices of the others (what they place face down, offer, keep or
+plan), and in the secret of the table, from which its bots draw their seeds. Both games are stored as tables and
+everything that leaves for the seat and for a spectator is made from them.
 """
 
 import os
@@ -12,7 +13,7 @@ import pytest
 from msgspec import structs
 
 import solarium
-from solarium.engine.chance import Scripted, ScriptError, Seeded
+from solarium.engine.chance import Scripted, ScriptError, Seeded, commitment
 from solarium.engine.game import AnyGame
 from solarium.engine.match import Match
 from solarium.server.http.lobby import lobby_row
@@ -33,6 +34,7 @@ READER, OTHER = 0, 1  # the seat that must not notice, and the one with secrets
 PLAYERS = 2
 TRIES = 8  # other choices and luck that are tried at a step
 PRESENT = Present(frozenset(), 0)
+SECRETS = ("5e" * 32, "a7" * 32)
 
 
 def twins(game: AnyGame, seed: int) -> tuple[Match, Match, int]:
@@ -108,13 +110,16 @@ def rows_of(match: Match, choice: int) -> list[Row]:
     return rows
 
 
-async def sent(data: Path, match: Match, rows: list[Row], reader: Reader) -> list[bytes]:
-    """Everything a reader is sent of a match: welcome, every row, the log, every position, refusals, the lobby."""
+async def sent(data: Path, match: Match, rows: list[Row], reader: Reader, secret: str) -> list[bytes]:
+    """Everything a reader is sent of a match: welcome, every row, the log, every position, refusals, the lobby. The
+    hash of the secret is published from the start and left out here."""
     services = await Services.open(Settings(data))
     state = match.state
-    table = TableRow("twins2222222", match.game.slug, match.game.version, match.options, "5e" * 32, "playing")
+    table = TableRow("twins2222222", match.game.slug, match.game.version, match.options, secret, "playing")
     table.seq, table.turn, table.acting = rows[-1].seq, len(match.steps), int(state.current_player())
     seats = [SeatRow(seat, "person", f"guest-{seat}", name=f"Guest {seat}") for seat in range(match.players)]
+    if not any(row.kind == "premove" for row in rows):
+        seats[OTHER] = SeatRow(OTHER, "bot", name="A bot", level=3)
     try:
         await services.store.add_table(table, seats, rows)
         async with services.sessions.open(table.id) as session:
@@ -127,7 +132,8 @@ async def sent(data: Path, match: Match, rows: list[Row], reader: Reader) -> lis
             if mine:
                 texts = {text for step in match.steps if step.seat == READER for text in (step.text,)}
                 messages += [known_refusal(session.game, state, READER, text) for text in sorted(texts)]
-            return [msgspec.json.encode(message) for message in messages]
+            published = commitment(bytes.fromhex(secret)).encode()
+            return [msgspec.json.encode(message).replace(published, b"") for message in messages]
     finally:
         await services.close()
 
@@ -147,7 +153,7 @@ def test_what_is_hidden_changes_no_byte(tmp_path: Path, number: int) -> None:
             for each, match in enumerate((first, second)):
                 data = tmp_path / f"{each}{reader.guest}"
                 data.mkdir()
-                texts.append(await sent(data, match, rows[each], reader))
+                texts.append(await sent(data, match, rows[each], reader, SECRETS[each]))
             assert texts[0] == texts[1]
 
     complete(compare())

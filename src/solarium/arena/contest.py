@@ -88,9 +88,18 @@ class Contest(Struct):
 def play_one(game: AnyGame, bots: Sequence[str], seating: Sequence[int], options: Values, seed: int) -> Played:
     """One game, or all games of one match, the same for the same seed (as far as its bots count simulations and not
     seconds)."""
+    return play_match(game, bots, seating, options, seed)[0]
+
+
+def play_match(
+    game: AnyGame, bots: Sequence[str], seating: Sequence[int], options: Values, seed: int
+) -> tuple[Played, Values]:
+    """The same, and the options of the game that follows, for which all move on by a seat."""
     chance = Seeded(seed)
     players = [find_bot(bots[index]) for index in seating]
     lots = [Seeded(seed * 1000 + seat + 1) for seat in range(len(seating))]
+    stay = tuple(range(len(seating)))
+    move = tuple((seat - 1) % len(seating) for seat in stay)
     actions = 0
     while True:
         state = game.begin(len(seating), options, chance)
@@ -101,10 +110,22 @@ def play_one(game: AnyGame, bots: Sequence[str], seating: Sequence[int], options
             state.apply(action, chance)
             actions += 1
         returns = tuple(state.returns())
-        following = game.following(Finished(options, first, state, returns, tuple(range(len(seating)))))
+        following = game.following(Finished(options, first, state, returns, stay))
         if not following.same_match:
-            return Played(tuple(seating), returns, actions)
+            onwards = game.following(Finished(options, first, state, returns, move)).options
+            return Played(tuple(seating), returns, actions), onwards
         options = following.options
+
+
+def play_round(
+    game: AnyGame, bots: Sequence[str], seatings: Sequence[Sequence[int]], options: Values, seeds: Sequence[int]
+) -> list[Played]:
+    """Games that follow each other, as at a table: what a game hands on to the next (who lost) reaches it."""
+    played = []
+    for seating, seed in zip(seatings, seeds, strict=True):
+        one, options = play_match(game, bots, seating, options, seed)
+        played.append(one)
+    return played
 
 
 def contest(
@@ -118,7 +139,8 @@ def contest(
     progress: Callable[[Contest], None] | None = None,
     place: Place | None = None,
 ) -> Contest:
-    """Play `games` games; the bots take the seats in turn, so that each sits everywhere equally often.
+    """Play `games` games; the bots take the seats in turn, so that each sits everywhere equally often. Those in which
+    they go round the table once follow each other.
 
     They are played in that place; without one, by so many processes of this machine.
     """
@@ -132,16 +154,21 @@ def contest(
         find_bot(name)
     result = Contest([Tally(name) for name in bots])
     seatings = [tuple((seat + shift) % len(bots) for seat in range(seats)) for shift in range(len(bots))]
+    rounds = [range(first, min(first + len(bots), games)) for first in range(0, games, len(bots))]
     jobs = (
-        (str(number), (game, tuple(bots), seatings[number % len(bots)], values, seed * 1_000_003 + number))
-        for number in range(games)
+        (
+            str(numbers[0]),
+            (game, tuple(bots), seatings[: len(numbers)], values, [seed * 1_000_003 + n for n in numbers]),
+        )
+        for numbers in rounds
     )
-    where = place or Local(min(games, workers or os.cpu_count() or 1))
+    where = place or Local(min(len(rounds), workers or os.cpu_count() or 1))
     try:
-        for _, played in where.run(play_one, jobs):
-            result.add(played)
-            if progress:
-                progress(result)
+        for _, played in where.run(play_round, jobs):
+            for one in played:
+                result.add(one)
+                if progress:
+                    progress(result)
     finally:
         if place is None:
             where.close()

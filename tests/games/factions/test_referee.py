@@ -13,7 +13,8 @@ from solarium.games.factions.referee.faults import ALONE, WORDS
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.rules.turn.actions import PASS, kind_of
-from tests.games.factions.premises import check_sentence, texts
+from tests.games.factions.facts import texts
+from tests.games.factions.premises import check_sentence
 from tests.games.factions.table import Table
 from tests.games.factions.test_state import TABLES, game
 

@@ -3,6 +3,7 @@
 import random
 import tomllib
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -67,6 +68,29 @@ def test_reasons_exist_on_the_board(position: Callable[..., LastDays]) -> None:
 def test_every_clause_is_told() -> None:
     assert list(GAME.clauses) == [f"LDS-{number}" for number in range(1, 140)]
     assert all(clause.text.endswith(".") for clause in GAME.clauses.values())
+
+
+ARGUMENTS = (
+    "O1", "I5", "K4", "P1", "P2", "P5", "hold", "hold:P1", "hold:P2", "Chain", "CON", "node", "7", "77", "used",
+    "chosen", "",
+)  # fmt: skip
+
+
+def test_every_word_with_every_argument_has_an_answer(position: Callable[..., LastDays]) -> None:
+    """Whatever stands between the brackets: a move, or a refusal in words."""
+    states = [
+        position(A={"divers": {"I0": 1}}),
+        position(players=5, marker=12, A={"pending": ["FLR", "CON"]}),
+    ]
+    lists = [given for count in (1, 2) for given in product(ARGUMENTS, repeat=count)]
+    lists += [("O1", "I5", third) for third in ARGUMENTS] + [("I0", "I1", third) for third in ARGUMENTS]
+    for state in states:
+        for text in [f"{word}({sign.join(given)})" for word in WORDS for given in lists for sign in ",|"]:
+            refusal = GAME.explain(state, text)
+            if refusal is None:
+                assert action_text(state, GAME.parse(state, text)) == text
+            else:
+                assert refusal.message
 
 
 @pytest.mark.parametrize("seed", range(200 if is_sweep() else 6))

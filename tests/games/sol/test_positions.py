@@ -1,6 +1,7 @@
 """Positions from plain data: what is taken, and what is refused with which words."""
 
 import re
+from itertools import product
 from typing import Any
 
 import msgspec
@@ -109,3 +110,9 @@ def test_bad_data_is_refused_in_words(data: dict[str, Any], message: str) -> Non
 def test_fields_of_the_wrong_kind_are_named(field: str, value: Any, says: str) -> None:
     with pytest.raises(BadPosition, match=re.escape(says)):
         GAME.set_up({field: value})
+
+
+def test_positions_under_other_terms_are_other_positions() -> None:
+    flags = ("free_opening", "lone_hole", "opening_holes")
+    keys = {at(options=dict(zip(flags, values, strict=True))).key() for values in product((False, True), repeat=3)}
+    assert len(keys) == 8

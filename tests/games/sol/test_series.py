@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 import solarium
-from solarium.arena.contest import play_one
+from solarium.arena.contest import contest, play_match, play_one, play_round
 from solarium.engine.parts import Finished, Following
 from solarium.games.sol import GAME
+from solarium.games.sol.data.tiles import SEATS
 from solarium.games.sol.rules.state import Sol
 
 from .table import at
@@ -90,3 +91,19 @@ def test_the_arena_plays_both_games() -> None:
     single = play_one(GAME, ["random", "random"], (0, 1), GAME.options.with_defaults(None), 5)
     both = play_one(GAME, ["random", "random"], (0, 1), GAME.options.with_defaults({"match": "two-games"}), 5)
     assert both.actions > 1.5 * single.actions
+
+
+@pytest.mark.rule("SOL-11")
+def test_the_arena_hands_on_who_lost() -> None:
+    """The bots change seats for the second game of a round, and whoever lost the first starts it."""
+    bots, options = ["greedy", "random"], GAME.options.with_defaults({"start": "loser"})
+    first, onwards = play_match(GAME, bots, (0, 1), options, 5)
+    assert onwards["last_loser"] == SEATS[1 - first.returns.index(-1.0)]
+    drawn = []
+    for seed in range(6, 12):
+        second = play_one(GAME, bots, (1, 0), onwards, seed)
+        assert play_round(GAME, bots, [(0, 1), (1, 0)], options, [5, seed]) == [first, second]
+        drawn.append(second == play_one(GAME, bots, (1, 0), options, seed))
+    assert not all(drawn)  # without a loser the start is drawn
+    games = contest(GAME, bots, 2, options=options, seed=0, workers=1).played
+    assert games == play_round(GAME, bots, [(0, 1), (1, 0)], options, [0, 1])

@@ -1,11 +1,12 @@
 """Turns: who lays what when, passes, holes, the opening and the end."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import solarium
-from solarium import Refused
+from solarium import Refused, Scripted
 from solarium.games.sol import GAME
 from solarium.games.sol.rules import pieces
 from solarium.games.sol.rules.actions import END
@@ -242,3 +243,27 @@ def test_a_forced_pass_comes_back_in_the_replay() -> None:
     passes = [event for step in match.steps for event in step.events if event.kind == "pass"]
     assert passes
     assert match.over
+
+
+@pytest.mark.rule("SOL-17")
+@pytest.mark.rule("SOL-33")
+@pytest.mark.rule("SOL-56")
+@pytest.mark.parametrize(
+    ("pieces", "fields", "first"),
+    [
+        ((), {"stock": {"red": {"S3": 1, "H1": 1}}}, "S3@8,8"),
+        ((), {"stock": {"red": {"S3": 1, "H2": 1}}}, "S3@8,8"),
+        ((), {"stock": {"red": {"S3": 1, "H1": 1, "H2": 1}}}, "S3@8,8"),
+        (("red S3@8,8",), {"free": False, "to_move": "blue", "turns": {"red": 1}}, ""),
+        (("red S3@8,8", "blue S3@2,2"), {"free": False, "turns": {"red": 1, "blue": 1}}, ""),
+        (("red S3@8,8", "blue S3@2,2", "blue P2@8,11"), {"turns": {"red": 3, "blue": 3}}, ""),
+    ],
+)
+def test_every_outcome_of_chance_is_another_legal_action(
+    pieces: tuple[str, ...], fields: dict[str, Any], first: str
+) -> None:
+    state = at(*pieces, **fields)
+    if first:
+        play(state, first)
+    actions = state.legal_actions()
+    assert [int(state.random_action(Scripted([number]))) for number in range(len(actions))] == actions

@@ -9,6 +9,7 @@ from solarium import Scripted, Seeded
 from solarium.games.solani import GAME
 from solarium.games.solani.data.pieces import FEATURES
 from solarium.games.solani.rules import codes
+from solarium.games.solani.rules.hidden import possible
 from solarium.games.solani.rules.state import Solani
 
 from .conftest import set_up, texts
@@ -89,6 +90,41 @@ def test_imagined_placements_are_legal_ones() -> None:
         assert f"place_circle:C{space // 6}{space % 6}" in texts(placed(again, branch))
         seen.add((gap, space))
     assert len(seen) > 25
+
+
+def placements(state: Solani) -> set[tuple[int, int, int]]:
+    """Gap, arms and space of all ways to place both tiles, one after the other in either order."""
+    found = set()
+    for first in texts(state):
+        for second in texts(placed(state, first)):
+            after = placed(state, first, second)
+            if after.held_circle[0] == after.held_branch[0] == 0 and "discard" not in first + second:
+                gap = int(after.put_branch[0])
+                found.add((gap, int(after.skies[0].branch[gap]), int(after.put_circle[0])))
+    return found
+
+
+@pytest.mark.rule("SNI-31")
+@pytest.mark.parametrize("branch", ["i1", "l2", "v2", "y3", "x4"])
+def test_all_placements_are_imagined_and_no_others(branch: str) -> None:
+    circles = {"C10": "s2", "C20": "s2"}
+    sky = {"circles": circles, "branches": {"B10": "0100"}, "held_circle": "s2", "held_branch": branch}
+    state = set_up(**{**HELD, "skies": [sky, {"held_branch": "i1"}]})
+    kind = int(state.held_branch[0]) - 1
+    found = possible(state.skies[0], int(state.held_circle[0]), kind, False)
+    assert len(found) == len(set(found))
+    assert {(each // 4096, each // 64 % 64, each % 64) for each in found} == placements(state)
+
+
+@pytest.mark.rule("SNI-80")
+def test_what_is_out_of_sight_has_not_been_placed() -> None:
+    state = placed(set_up(**HELD), "place_branch:B11:1100", "place_circle:C12")
+    shown = state.as_seen_by(1)
+    assert (shown.put_circle[0], shown.put_branch[0]) == (-1, -1)
+    assert shown.skies[0].tiles == set_up(**HELD).skies[0].tiles
+    assert [state.has_placed(seat) for seat in (0, 1)] == [False, False]
+    after = placed(state, "end_placement")
+    assert [after.has_placed(seat) for seat in (0, 1)] == [True, False]
 
 
 def test_an_imagined_discard_stays_a_discard() -> None:

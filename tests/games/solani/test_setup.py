@@ -187,3 +187,9 @@ def test_options_have_the_defaults_of_the_rules() -> None:
     assert OPTIONS["level"] == "trickster"
     assert OPTIONS["planets"] == "sector"
     assert OPTIONS["live"] is True
+
+
+@pytest.mark.rule("SNI-30")
+def test_placing_at_the_same_time_is_an_option() -> None:
+    assert not begin(2, 1).deal.parallel
+    assert begin(2, 1, placement="parallel").deal.parallel

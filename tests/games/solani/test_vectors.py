@@ -10,7 +10,7 @@ from solarium.games.solani.data.pieces import CARD_NUMBERS, TILE_NUMBERS
 from solarium.games.solani.data.spaces import CIRCLES, GAP_NAMES, SECTORS, gap_name
 from solarium.games.solani.rules.draft import reach
 from solarium.games.solani.rules.scoring.den import den_planet_points, den_sparks, den_star_points
-from solarium.games.solani.rules.scoring.feature_cards import card_points, feature_points
+from solarium.games.solani.rules.scoring.feature_cards import card_points, feature_points, kind_of
 from solarium.games.solani.rules.scoring.result import (
     bonus_points,
     compared,
@@ -19,7 +19,13 @@ from solarium.games.solani.rules.scoring.result import (
     stolen_points,
     total_points,
 )
-from solarium.games.solani.rules.scoring.skies import cluster_points, guide_points, loose_nodes, planet_points
+from solarium.games.solani.rules.scoring.skies import (
+    cluster_points,
+    equal_points,
+    guide_points,
+    loose_nodes,
+    planet_points,
+)
 from solarium.games.solani.rules.setup import numbers
 from solarium.games.solani.rules.state import Solani
 
@@ -261,3 +267,15 @@ def played(state: Solani, *moves: str) -> Solani:
         state = state.copy()
         state.apply(GAME.parse(state, move), Scripted([]))
     return state
+
+
+@pytest.mark.rule("SNI-58")
+def test_more_than_four_equal_planets_count_as_four() -> None:
+    points = [int(equal_points(planets)) for planets in range(7)]
+    assert points[5] == points[6] == points[4] > points[3]
+
+
+@pytest.mark.rule("SNI-64")
+def test_the_kinds_of_tiles_that_cards_compare() -> None:
+    names = ["s2", "w3", "U", "J", "F2-01", "F3-12"]
+    assert [int(kind_of(TILE_NUMBERS[name])) for name in names] == [1, 1, 2, 2, 3, 3]

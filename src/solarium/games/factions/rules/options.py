@@ -44,7 +44,7 @@ OPTIONS = Options(
         Choice(
             "level",
             "Solo level",
-            "How the AI scores in a solo game; its cards are restored: the printed list is not public.",
+            "How the AI scores in a solo game.",
             "easy",
             {"easy": "Easy", "medium": "Medium", "hard": "Hard"},
             "FOS-152",
