@@ -8,8 +8,18 @@ import solarium
 from solarium import UsageError
 from solarium.arena.contest import contest
 from solarium.arena.places import Local
-from solarium.arena.report import html, markdown
-from solarium.arena.study import POINTS, Facts, Study, changes_of, closeness, kind_of, number_sources, parts_of, study
+from solarium.arena.report.page import html, markdown
+from solarium.arena.report.study import (
+    POINTS,
+    Facts,
+    Study,
+    changes_of,
+    closeness,
+    kind_of,
+    number_sources,
+    parts_of,
+    study,
+)
 
 HERE = Local(1)
 
