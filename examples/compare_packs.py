@@ -13,7 +13,7 @@ from statistics import mean, stdev
 
 import solarium
 from solarium.arena.places import Local, Place
-from solarium.arena.study import Facts, Study, study
+from solarium.arena.report.study import Facts, Study, study
 
 
 def compare(slug: str, packs: list[str], games: int, bot: str, place: Place) -> tuple[Study, Study]:

@@ -13,7 +13,7 @@ import pytest
 import solarium
 from solarium.arena.contest import contest
 from solarium.arena.places import Local, OnRay
-from solarium.arena.study import study
+from solarium.arena.report.study import study
 from solarium.arena.tournament import new_spec, play
 
 # Read when Ray is imported: everything stays on the loopback address, and nothing is reported to anybody. Without the

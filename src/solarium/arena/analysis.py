@@ -3,9 +3,10 @@
 from collections.abc import Callable, Sequence
 from html import escape
 
-from solarium.arena import charts
 from solarium.arena.places import Place
-from solarium.arena.report import STYLE, percent
+from solarium.arena.report import charts
+from solarium.arena.report.page import STYLE
+from solarium.arena.report.sections import percent
 from solarium.bots.coach import Judgement, judge
 from solarium.engine.match import Match, replay
 

@@ -9,8 +9,8 @@ import typer
 
 from solarium.arena import places
 from solarium.arena.contest import Contest, contest
-from solarium.arena.report import html, markdown
-from solarium.arena.study import Study, study
+from solarium.arena.report.page import html, markdown
+from solarium.arena.report.study import Study, study
 from solarium.cli.console import OPTION_HELP, console, game_named, progress_bar, typed_options
 from solarium.cli.tournament import Where
 

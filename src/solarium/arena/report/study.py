@@ -1,5 +1,5 @@
 """What happens in many games of bots: who wins from where, how long and how wide the game is, how the lead moves, what
-is used and what scores. `report.py` puts it on a page."""
+is used and what scores. `sections.py` shows it."""
 
 import re
 from collections import Counter
@@ -14,7 +14,7 @@ from solarium.arena.contest import Tally, points_of
 from solarium.arena.places import Place
 from solarium.bots.levels import bot as find_bot
 from solarium.engine.chance import Seeded
-from solarium.engine.errors import UsageError
+from solarium.engine.errors import BadOption, UsageError
 from solarium.engine.game import AnyGame
 from solarium.engine.options import Choice, Flag, Value, Values
 from solarium.engine.scene import Trait
@@ -37,6 +37,7 @@ class Facts(Struct, frozen=True):
     forced: int = 0  # decisions with one legal action
     seats: tuple[tuple[Trait, ...], ...] = ()  # what each seat was or had
     table: tuple[Trait, ...] = ()  # what lay there for all
+    first: int = 0  # the seat that decided first
 
 
 def play_studied(
@@ -47,6 +48,7 @@ def play_studied(
     lots = [Seeded(seed * 1000 + seat + 1) for seat in range(players)]
     decide = find_bot(bot)
     state = game.begin(players, options, chance)
+    first = int(state.current_player())
     widths: list[int] = []
     leads: list[tuple[float, ...]] = []
     offered: Counter[str] = Counter()
@@ -75,6 +77,7 @@ def play_studied(
         widths.count(1),
         traits.seats,
         (*traits.table, *((f"option {name}", str(options[name])) for name in vary)),
+        first,
     )
 
 
@@ -110,6 +113,7 @@ class Study(Struct):
     options: Values
     games: list[Facts]
     known: tuple[Trait, ...] = ()  # what seats could have, and what could lie there
+    vary: tuple[str, ...] = ()  # options that took all their values in turn
 
     def seats(self) -> list[Tally]:
         """What each seat won."""
@@ -119,6 +123,14 @@ class Study(Struct):
                 tally.count(earned)
         return tallies
 
+    def order(self) -> list[Tally]:
+        """What seats won by who decides first: that seat, the next one, and so on."""
+        tallies = [Tally("first" if place == 0 else f"{place} later") for place in range(self.players)]
+        for game in self.games:
+            for seat, earned in enumerate(points_of(game.returns)):
+                tallies[(seat - game.first) % self.players].count(earned)
+        return tallies
+
     def lengths(self) -> list[int]:
         return sorted(game.actions for game in self.games)
 
@@ -126,9 +138,9 @@ class Study(Struct):
         """Legal actions on average, from the beginning to the end of a game."""
         return [mean(game.widths[at] for game in self.games) for at in range(POINTS)]
 
-    def lead_changes(self) -> float:
-        """How often in a game another seat goes ahead, by the evaluator."""
-        return mean(changes_of(game.leads) for game in self.games) if self.players > 1 else 0.0
+    def lead_changes(self) -> list[int]:
+        """Of each game, how often another seat goes ahead, by the evaluator."""
+        return [changes_of(game.leads) for game in self.games]
 
     def tension(self) -> list[float]:
         """How close the first two seats are, 1 for equal, from the beginning to the end."""
@@ -154,7 +166,9 @@ class Study(Struct):
         for game in self.games:
             offered.update(game.offered)
             taken.update(game.taken)
-        return sorted(((kind, offered[kind], taken[kind]) for kind in offered), key=lambda row: row[2] / row[1])
+        return sorted(
+            ((kind, offered[kind], taken[kind]) for kind in offered), key=lambda row: (row[2] / row[1], row[0])
+        )
 
     def forced(self) -> float:
         """The share of decisions that left no choice."""
@@ -213,7 +227,7 @@ def study(
     vary: tuple[str, ...] = (),
 ) -> Study:
     """Play and look at `games` games. Options that `vary` take all their values in turn."""
-    settings = varied(game, options, vary)
+    settings = varied(game, players, options, vary)
     jobs = (
         (str(number), (game, bot, players, settings[number % len(settings)], seed * 1_000_003 + number, vary))
         for number in range(games)
@@ -228,11 +242,12 @@ def study(
         *game.traits(start).known,
         *((f"option {name}", str(values[name])) for name in vary for values in settings),
     )
-    return Study(title, bot, players, options, [found[number] for number in sorted(found)], tuple(dict.fromkeys(known)))
+    played = [found[number] for number in sorted(found)]
+    return Study(title, bot, players, options, played, tuple(dict.fromkeys(known)), vary)
 
 
-def varied(game: AnyGame, options: Values, names: tuple[str, ...]) -> list[Values]:
-    """The options with every combination of values of those that vary."""
+def varied(game: AnyGame, players: int, options: Values, names: tuple[str, ...]) -> list[Values]:
+    """The options with every combination of values of those that vary, as far as the game can be played with it."""
     choices: list[list[Value]] = []
     for name in names:
         option = next((option for option in game.options if option.name == name), None)
@@ -242,4 +257,17 @@ def varied(game: AnyGame, options: Values, names: tuple[str, ...]) -> list[Value
             choices.append([False, True])
         else:
             raise UsageError(f"options that can vary are choices and yes or no; not {name!r}")
-    return [{**options, **dict(zip(names, values, strict=True))} for values in product(*choices)]
+    settings = [{**options, **dict(zip(names, values, strict=True))} for values in product(*choices)]
+    playable = [values for values in settings if can_begin(game, players, values)]
+    if not playable:
+        raise UsageError(f"{game.title} cannot be played by {players} with any value of {', '.join(names)}")
+    return playable
+
+
+def can_begin(game: AnyGame, players: int, options: Values) -> bool:
+    """Whether the game takes these options together: a custom start needs a layout, solo needs a scenario."""
+    try:
+        game.begin(players, options, Seeded(1))
+    except BadOption:
+        return False
+    return True
