@@ -7,8 +7,9 @@ from msgspec import Struct
 from solarium.arena.places import Local
 from solarium.bots.chances import one_goal, win_share
 from solarium.bots.coach import expectation, looks
-from solarium.bots.levels import at_level
-from solarium.engine.chance import Seeded
+from solarium.bots.levels import Bot, at_level, new_search
+from solarium.engine.chance import Chance, Seeded
+from solarium.engine.game import AnyGame
 from solarium.engine.registry import game as find_game
 from solarium.engine.state import State
 
@@ -53,7 +54,8 @@ def play_some(setting: Setting, numbers: list[int], seed: int) -> list[Sample]:
 
 def play(setting: Setting, seed: int) -> list[Sample]:
     """One game; then the coach looks at some of its positions, as the seat on turn there."""
-    game, chance, bot = find_game(setting.slug), Seeded(seed), at_level(setting.level)
+    game, chance = find_game(setting.slug), Seeded(seed)
+    bot = at_policy(setting.level) if game.ai.levels[setting.level - 1].simulations == 1 else at_level(setting.level)
     state = game.begin(setting.players, game.options.with_defaults(dict(setting.options)), chance)
     positions: list[State] = []
     while not state.is_over():
@@ -72,3 +74,14 @@ def play(setting: Setting, seed: int) -> list[Sample]:
         proven = abs(value) == 1 and game.ai.solver is not None
         found.append(Sample(value, win_share(returns[seat], returns), one_goal(game, world), proven))
     return found
+
+
+def at_policy(number: int) -> Bot:
+    """A level that spends one simulation plays by its policy; that simulation changes nothing and is left out."""
+
+    def choose(game: AnyGame, state: State, chance: Chance) -> int:
+        if int(chance.below(1000)) < game.ai.levels[number - 1].slip * 1000:
+            return state.random_action(chance)
+        return int(new_search(game, state, chance).best())
+
+    return choose

@@ -5,6 +5,7 @@ Chances are chances to win, from 0 to 1, as `solarium.bots.chances` reads them f
 
 from collections import defaultdict
 from collections.abc import Iterator
+from typing import Literal
 
 from msgspec import Struct
 
@@ -22,6 +23,7 @@ PLIES, NODES = 5, 20_000  # for the solver, where the game has one
 # What a loss of chances is called, the gravest first. docs/analysis.md says how often each happens in strong play.
 WORDS = ((0.20, "blunder"), (0.10, "mistake"), (0.05, "inaccuracy"))
 STRONG, GAIN = "strong", 0.05  # a move so much better than the one that looks best at once
+NEAR = 0.02  # chances that differ by less are as good as each other
 REST = "everything else"  # of a difference that no feature explains
 SURER = 3  # a word is given only if it holds with so many times the simulations and other luck
 FEW = 4  # simulations for each action; with less, only the actions that look best are searched
@@ -99,8 +101,7 @@ def judge(game: AnyGame, match: Match, number: int, simulations: int, seed: int)
     world = step.before.imagine(step.seat, Seeded(seed))
     ranked = _ranked(game, world, simulations, seed, step.action)
     best, _, value = ranked[0]
-    proven = {action: mean for action, _, mean in ranked if abs(mean) == 1 and game.ai.solver}
-    weighing = Weighing(game, world, proven, simulations, seed)
+    weighing = Weighing(game, world, proven_among(game, ranked), simulations, seed)
     loss, gain = 0.0, 0.0
     if step.action != best:
         loss = weighing.lead(best, step.action, WORDS[-1][0])
@@ -154,6 +155,36 @@ def assess(game: AnyGame, state: State, simulations: int, seed: int) -> tuple[fl
         value = expectation(game, world, max(1, simulations // worlds), seed + number)
         found.append(shared_chances(game, world, seat, win_chance(game, world, value)))
     return tuple(sum(each) / worlds for each in zip(*found, strict=True))
+
+
+class Trial(Struct, frozen=True):
+    """Another try at a decision: what the seat's chances are after it, after what was played, after the best action."""
+
+    verdict: Literal["as good", "better", "not yet"]  # as the best; than what was played; neither
+    chance: float
+    played: float
+    best: float
+
+
+def try_again(game: AnyGame, match: Match, number: int, action: int, simulations: int, seed: int) -> Trial:
+    """How another action would have done at the step with that number, by what its seat could know."""
+    step = match.steps[number]
+    world = step.before.imagine(step.seat, Seeded(seed))
+    ranked = _ranked(game, world, simulations, seed, action)
+    best = ranked[0][0]
+    weighing = Weighing(game, world, proven_among(game, ranked), simulations, seed)
+    weighing.lead(best, step.action, 0.0)
+    weighing.lead(best, action, 0.0)
+    chance, played = weighing.chances[action], weighing.chances[step.action]
+    top = max(weighing.chances[best], chance)
+    if action == best or top - chance < NEAR:
+        return Trial("as good", chance, played, top)
+    return Trial("better" if chance - played >= NEAR else "not yet", chance, played, top)
+
+
+def proven_among(game: AnyGame, ranked: list[tuple[int, int, float]]) -> dict[int, float]:
+    """The actions that win or lose by force, where a solver can say so."""
+    return {action: mean for action, _, mean in ranked if abs(mean) == 1 and game.ai.solver is not None}
 
 
 def expectation(game: AnyGame, world: State, simulations: int, seed: int) -> float:
