@@ -1,10 +1,13 @@
 /** Every word of the client, in English. Words of a game come from the game. */
+import { coach } from "./en_coach";
+
 const s = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const list = (words: string[]): string =>
   words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
 export const en = {
   product: "Solarium",
+  coach,
   home: "Solarium, back to the lobby",
   loading: "One moment…",
 
