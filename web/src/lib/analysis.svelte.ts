@@ -12,6 +12,20 @@ const KEPT = (table: string): string => `solarium.uncovered.${table}`;
 
 export const isSlip = (one: Judgement | undefined): boolean => !!one && one.word !== "" && one.word !== "strong";
 
+/** The chances of who decided, before the move and after it, and what the move lost, in whole hundredths that fit. */
+export const before = (one: Judgement): number =>
+  hundredths(one.chances.length === 1 ? one.chances[0]! : one.chances[one.seat]!);
+export const after = (one: Judgement): number => hundredths(one.chance);
+export const lost = (one: Judgement): number => before(one) - after(one);
+export const hundredths = (share: number): number => Math.round(100 * share);
+
+/** Whole numbers that add up to a whole: what rounding leaves over goes to the last of them. */
+export function adding(shares: readonly number[], total: number): number[] {
+  const whole = shares.map(hundredths);
+  const rest = total - whole.reduce((sum, one) => sum + one, 0);
+  return whole.map((one, at) => (at === whole.length - 1 ? one + rest : one));
+}
+
 /** How a move is marked, if it is. */
 export function wordOf(one: Judgement | undefined): Word | null {
   if (!one) return null;
@@ -97,7 +111,8 @@ export class AnalysisStore {
   /** What it came to in the end. */
   private result(bands: number): number[] | null {
     const { standing, ending, seats } = this.table;
-    if (ending?.kind === "resigned" && seats.length === 2) return seats.map(({ seat }) => (seat === ending.seat ? 0 : 1));
+    if (ending?.kind === "resigned" && seats.length === 2)
+      return seats.map(({ seat }) => (seat === ending.seat ? 0 : 1));
     if (!standing?.over || ending) return null;
     const first = winners(this.table);
     if (bands === 1) return [first.length > 0 ? 1 : 0];

@@ -7,7 +7,8 @@ export const coach = {
   analyse: "Analyse",
   leave: "Back to the replay",
   begin: "Begin the analysis",
-  running: (done: number, all: number) => (all === 0 ? "Analysis: counting the moves" : `First look: ${done} of ${all}`),
+  running: (done: number, all: number) =>
+    all === 0 ? "Analysis: counting the moves" : `First look: ${done} of ${all}`,
   deeper: (done: number, all: number) => `Deeper: ${done} of ${all}`,
   done: "Analysis done",
   paused: "Analysis paused",
@@ -15,7 +16,8 @@ export const coach = {
   failedDetail: (reason: string) => `The analysis stopped here: ${reason}.`,
   pause: "Pause the analysis",
   resume: "Go on with the analysis",
-  about: (minutes: number) => (minutes < 1 ? "less than a minute" : minutes === 1 ? "about 1 minute" : `about ${minutes} minutes`),
+  about: (minutes: number) =>
+    minutes < 1 ? "less than a minute" : minutes === 1 ? "about 1 minute" : `about ${minutes} minutes`,
   words: {
     inaccuracy: "inaccuracy",
     mistake: "mistake",
@@ -42,7 +44,7 @@ export const coach = {
   soundWhy: "Nothing better was found.",
   nearWhy: (loss: number, text: string) => `${points(loss)} in 100 less than ${text}: too little for a mark.`,
   better: "Better",
-  betterAt: (chance: number) => `${inHundred(chance)} in 100`,
+  betterAt: (chance: number) => `${chance} in 100`,
   thenOn: "then",
   ideas: "What the bot would play",
   share: (share: number) => `${inHundred(share)} %`,
@@ -65,7 +67,8 @@ export const coach = {
   giveUp: "Show the better move",
   leaveTry: "Leave it",
   verdicts: { "as good": "As good as the best", better: "Better", "not yet": "Not yet" },
-  verdictDetail: (chance: number, played: number) => `${inHundred(chance)} in 100; the move in the game had ${inHundred(played)}.`,
+  verdictDetail: (chance: number, played: number) =>
+    `${inHundred(chance)} in 100; the move in the game had ${inHundred(played)}.`,
   tried: (text: string, chance: number) => `You tried ${text}: ${inHundred(chance)} in 100.`,
   graph: "Who stands better",
   goalGraph: "The chance to reach the goal",
