@@ -53,7 +53,7 @@ export const coach = {
   atStart: "The start position. Choose a move on the graph or in the list.",
   showPlayed: "As played",
   showBetter: "Better move",
-  playIt: "Play it on the board",
+  playIt: "Play it",
   covered: "covered until you try",
   coveredLead: "There was a better move here. Look for it first.",
   tryFirst: "Try it yourself first",
