@@ -1,5 +1,4 @@
 /** One decision of a finished game on a board of its own: the better move drawn, or another one tried. */
-import { announcer } from "./announce.svelte";
 import { api } from "./api";
 import { t } from "./messages";
 import { Stage } from "./stage.svelte";
@@ -61,7 +60,6 @@ export class Retry {
     this.trial = null;
     this.trying = true;
     await this.load();
-    announcer.say(t.coach.tryNow);
   }
 
   /** Draw a move on the board without playing it. */
@@ -83,7 +81,6 @@ export class Retry {
       this.trial = found.trial;
       this.tries = [...this.tries, { text, trial: found.trial }];
       this.stage.push({ scene: found.scene, motions: found.told.motions });
-      announcer.say(t.coach.verdicts[found.trial.verdict]);
     } catch (error) {
       this.error = error;
     }
