@@ -5,6 +5,7 @@ type Route =
   | { page: "table"; table: string }
   | { page: "replay"; table: string; seq: number | null }
   | { page: "rules"; game: string; clause: string }
+  | { page: "analyse" }
   | { page: "watch" }
   | { page: "learn"; game: string; lesson: string }
   | { page: "nowhere" };
@@ -18,6 +19,7 @@ export function parse(path: string, hash = ""): Route {
   if (head === "new" && parts.length === 2) return { page: "new", game: id };
   if (head === "rules" && parts.length === 2)
     return { page: "rules", game: id, clause: decodeURIComponent(hash.slice(1)) };
+  if (head === "analyse" && parts.length === 1) return { page: "analyse" };
   if (head === "watch" && parts.length === 1) return { page: "watch" };
   if (head === "learn" && (parts.length === 2 || parts.length === 3))
     return { page: "learn", game: id, lesson: word ?? "" };
@@ -30,6 +32,7 @@ export function parse(path: string, hash = ""): Route {
 
 export const links = {
   lobby: "/",
+  analyse: "/analyse",
   create: (game: string): string => `/new/${game}`,
   table: (id: string): string => `/t/${id}`,
   replay: (id: string): string => `/t/${id}/replay`,

@@ -72,6 +72,22 @@ def lines(rows: Sequence[tuple[str, Sequence[float]]], across: str) -> str:
     return frame("".join(parts), low, high, across)
 
 
+def bands(rows: Sequence[tuple[str, Sequence[float]]], across: str) -> str:
+    """Bands on top of each other, the first row lowest; together they reach 1, or less where there is one row."""
+    floor = [0.0] * len(rows[0][1])
+    step = (WIDTH - LEFT) / max(1, len(floor) - 1)
+    parts = []
+    for number, (name, row) in enumerate(rows):
+        top = [low + value for low, value in zip(floor, row, strict=True)]
+        edge = [f"{LEFT + at * step:.1f},{y_of(value, 0, 1):.1f}" for at, value in enumerate(top)]
+        bed = [f"{LEFT + at * step:.1f},{y_of(value, 0, 1):.1f}" for at, value in enumerate(floor)]
+        points = " ".join([*edge, *reversed(bed)])
+        parts.append(f'<polygon points="{points}" class="fill{number % 4}" opacity="0.6"/>')
+        parts.append(text(LEFT + 6, y_of((floor[0] + top[0]) / 2, 0, 1) + 4, name, "start"))
+        floor = top
+    return frame("".join(parts), 0, 1, across)
+
+
 def bars(rows: Sequence[tuple[str, float, float, float]], across: str, level: float | None = None) -> str:
     """A bar for each row, with the low and the high end of its interval; a dashed line at `level`."""
     high = max(1e-9, level or 0, *(row[3] for row in rows))

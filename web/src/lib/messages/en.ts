@@ -1,10 +1,13 @@
 /** Every word of the client, in English. Words of a game come from the game. */
+import { coach } from "./en_coach";
+
 const s = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const list = (words: string[]): string =>
   words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
 export const en = {
   product: "Solarium",
+  coach,
   home: "Solarium, back to the lobby",
   loading: "One moment…",
 
@@ -50,8 +53,7 @@ export const en = {
     paste: "Paste a link to a table",
     join: "Join",
     pasteBad: "That is not a link to a table on this server.",
-    upload: "Open a record file",
-    uploading: "Reading the record",
+    upload: "Open or analyse a record",
     turn: (turn: number) => (turn === 0 ? "not started" : `turn ${turn}`),
     against: (names: string[]) => (names.length === 0 ? "alone" : `against ${list(names)}`),
     waitsFor: (free: number) => `waiting for ${s(free, "more player", "more players")}`,
