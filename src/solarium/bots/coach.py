@@ -86,8 +86,7 @@ def judge(game: AnyGame, match: Match, number: int, simulations: int, seed: int)
     word = word_of(loss)
     reasons: tuple[Reason, ...] = ()
     if word:
-        done = _features(game, _after(world, seat, step.action, seed), seat)
-        reasons = _differences(done, _features(game, _after(world, seat, best, seed), seat))
+        reasons = compare(game, world, best, step.action, seed)
     return Judgement(
         number,
         seat,
@@ -106,6 +105,13 @@ def analyse(match: Match, simulations: int, seed: int = 1) -> Iterator[Judgement
     for number, step in enumerate(match.steps):
         if len(step.before.legal_actions()) > 1:
             yield judge(match.game, match, number, simulations, seed + number)
+
+
+def compare(game: AnyGame, world: State, better: int, worse: int, seed: int) -> tuple[Reason, ...]:
+    """Why one action of the seat on turn is better than another: the features that differ after them."""
+    seat = int(world.current_player())
+    after = [_features(game, _after(world, seat, action, seed), seat) for action in (worse, better)]
+    return _differences(after[0], after[1])
 
 
 def chance_of(value: float) -> float:
