@@ -44,6 +44,30 @@ def test_quick_levels_come_first_at_the_tables_of_one_host() -> None:
     assert served(Claim("ann", 5), Claim("ann", 3), Claim("ann", 1)) == ["ann1", "ann3", "ann5"]
 
 
+def test_an_analysis_waits_for_every_bot() -> None:
+    analysis = Claim("ann", 0, always, background=True)
+    assert served(analysis, Claim("ben", 5), Claim("cleo", 1, always)) == ["cleo1", "ben5", "ann0"]
+
+
+def test_an_analysis_does_not_take_the_place_of_quick_levels() -> None:
+    async def work() -> bool:
+        schedule = Schedule(1)
+        async with schedule.place(Claim("greedy", 5)):
+            begun = asyncio.Event()
+
+            async def analyse() -> None:
+                async with schedule.place(Claim("ann", 0, always, background=True)):
+                    begun.set()
+
+            task = asyncio.create_task(analyse())
+            async with schedule.place(Claim("ben", 1)):
+                too_early = begun.is_set()
+        await task
+        return too_early
+
+    assert not complete(work())
+
+
 def test_many_tables_of_one_host_count_as_one() -> None:
     order = served(*[Claim("greedy", 5)] * 5, Claim("ann", 5), Claim("ben", 5))
     assert set(order[:3]) == {"greedy5", "ann5", "ben5"}, order

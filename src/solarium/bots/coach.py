@@ -1,23 +1,35 @@
 """The coach: what a seat might do and why, and what came of what was done. Judged only by what that seat can know.
 
-Chances are a seat's expected return, from -1 to 1, as a share from 0 to 1.
+Chances are chances to win, from 0 to 1, as `solarium.bots.chances` reads them from what search expects.
 """
 
 from collections import defaultdict
 from collections.abc import Iterator
+from typing import Literal
 
 from msgspec import Struct
 
-from solarium.bots.levels import new_search
-from solarium.engine.chance import Seeded
+from solarium.bots.chances import curve_of, expected, one_goal, shared_chances, win_chance
+from solarium.bots.levels import new_search, play_greedy
+from solarium.bots.lookahead import Lookahead
+from solarium.bots.search import Search
+from solarium.engine.chance import Recorded, Seeded
 from solarium.engine.game import AnyGame
 from solarium.engine.match import Match, Step
 from solarium.engine.state import State
 
-WORLDS = 6  # imagined to compare features and luck
+WORLDS = 12  # imagined to compare features and luck
 PLIES, NODES = 5, 20_000  # for the solver, where the game has one
-# What a loss of chances is called, the gravest first. Chosen so that level 5 against itself makes almost no blunders.
+# What a loss of chances is called, the gravest first. docs/analysis.md says how often each happens in strong play.
 WORDS = ((0.20, "blunder"), (0.10, "mistake"), (0.05, "inaccuracy"))
+STRONG, GAIN = "strong", 0.05  # a move so much better than the one that looks best at once
+NEAR = 0.02  # chances that differ by less are as good as each other
+REST = "everything else"  # of a difference that no feature explains
+SURER = 3  # a word is given only if it holds with so many times the simulations and other luck
+FEW = 4  # simulations for each action; with less, only the actions that look best are searched
+OTHER_LUCK = 1_000_003  # between the seeds of a search and of what weighs its result
+SPECTATED = 6  # worlds imagined for somebody without a seat, where something is hidden
+LINE = 4  # actions of a better line
 
 
 class Reason(Struct, frozen=True):
@@ -37,6 +49,13 @@ class Candidate(Struct, frozen=True):
     reasons: tuple[Reason, ...]
 
 
+class Idea(Struct, frozen=True):
+    """An action that search looked at, and its share of the simulations."""
+
+    text: str
+    share: float
+
+
 class Judgement(Struct, frozen=True):
     """One decision of a match. `loss` is what was given away against the best action, `luck` what chance then did."""
 
@@ -46,9 +65,14 @@ class Judgement(Struct, frozen=True):
     best: str
     chances: tuple[float, ...]  # of every seat before the decision, as the deciding seat could judge; they add up to 1
     loss: float
-    word: str  # blunder, mistake, inaccuracy, or nothing
+    word: str  # blunder, mistake, inaccuracy, strong, or nothing
     luck: float
-    reasons: tuple[Reason, ...]  # why the best action is better, by features; empty where nothing was lost
+    reasons: tuple[Reason, ...]  # why the best action is better: they add up to the loss; empty where nothing was lost
+    chance: float = 0.0  # of the deciding seat after what it played, before luck
+    gain: float = 0.0  # of a strong move, over the one that looks best at once
+    line: tuple[str, ...] = ()  # the best action, and how its turn might go on; empty where nothing was lost
+    ideas: tuple[Idea, ...] = ()  # what a bot would consider, the first what it would play
+    simulations: int = 0
 
 
 def advise(game: AnyGame, state: State, simulations: int, seed: int, most: int = 3) -> list[Candidate]:
@@ -63,7 +87,7 @@ def advise(game: AnyGame, state: State, simulations: int, seed: int, most: int =
             action,
             game.action_text(world, action),
             tried / total,
-            chance_of(mean),
+            win_chance(game, world, mean),
             _differences(before, _features(game, _after(world, seat, action, seed), seat)),
         )
         for action, tried, mean in ranked[:most]
@@ -73,65 +97,185 @@ def advise(game: AnyGame, state: State, simulations: int, seed: int, most: int =
 def judge(game: AnyGame, match: Match, number: int, simulations: int, seed: int) -> Judgement:
     """What the step with that number was worth, seen from the seat that made it."""
     step = match.steps[number]
-    seat = step.seat
     after = match.steps[number + 1].before if number + 1 < len(match.steps) else match.state
-    world = step.before.imagine(seat, Seeded(seed))
-    ranked = _ranked(game, world, simulations, seed)
+    world = step.before.imagine(step.seat, Seeded(seed))
+    ranked = _ranked(game, world, simulations, seed, step.action)
     best, _, value = ranked[0]
-    loss = 0.0
+    weighing = Weighing(game, world, proven_among(game, ranked), simulations, seed)
+    loss, gain = 0.0, 0.0
     if step.action != best:
-        played = value_after(game, world, step.action, simulations, seed)
-        value = max(played, value if abs(value) == 1.0 else value_after(game, world, best, simulations, seed))
-        loss = chance_of(value) - chance_of(played)
-    word = word_of(loss)
-    reasons: tuple[Reason, ...] = ()
-    if word:
-        reasons = compare(game, world, best, step.action, seed)
+        loss = weighing.lead(best, step.action, WORDS[-1][0])
+    if not loss:
+        gain = weighing.gain(step.action)
+    own = weighing.chances.get(step.action, win_chance(game, world, value))
+    slip = word_of(loss)
     return Judgement(
         number,
-        seat,
+        step.seat,
         step.text,
         game.action_text(world, best),
-        _shared(game, world, seat, value),
+        shared_chances(game, world, step.seat, own + loss),
         loss,
-        word,
+        slip or (STRONG if gain >= GAIN else ""),
         _luck(game, step, after, world, seed),
-        reasons,
+        explain_loss(game, world, step.action, best, loss, seed) if slip else (),
+        own,
+        gain if gain >= GAIN else 0.0,
+        better_line(game, world, best, simulations, seed) if slip else (),
+        ideas(game, world, ranked),
+        simulations,
     )
 
 
 def analyse(match: Match, simulations: int, seed: int = 1) -> Iterator[Judgement]:
     """All decisions of a match in order; those that left no choice are passed over."""
-    for number, step in enumerate(match.steps):
-        if len(step.before.legal_actions()) > 1:
-            yield judge(match.game, match, number, simulations, seed + number)
+    for number in decisions(match):
+        yield judge(match.game, match, number, simulations, seed + number)
 
 
-def compare(game: AnyGame, world: State, better: int, worse: int, seed: int) -> tuple[Reason, ...]:
-    """Why one action of the seat on turn is better than another: the features that differ after them."""
-    seat = int(world.current_player())
-    after = [_features(game, _after(world, seat, action, seed), seat) for action in (worse, better)]
-    return _differences(after[0], after[1])
+def decisions(match: Match) -> list[int]:
+    """The numbers of the steps that left a choice."""
+    return [number for number, step in enumerate(match.steps) if len(step.before.legal_actions()) > 1]
 
 
-def chance_of(value: float) -> float:
-    return min(1.0, max(0.0, (value + 1) / 2))
+def looks(game: AnyGame) -> tuple[int, int]:
+    """Simulations for a first look at a whole match, and for a deeper one."""
+    return max(1, game.ai.levels[3].simulations // 3), max(2, game.ai.levels[4].simulations)
+
+
+def assess(game: AnyGame, state: State, simulations: int, seed: int) -> tuple[float, ...]:
+    """The chances of all seats as somebody may judge them who holds no seat: over worlds imagined for a spectator."""
+    if state.is_over():
+        return shared_chances(game, state, 0, win_chance(game, state, state.returns()[0]))
+    worlds = 1 if not game.hidden else min(SPECTATED, simulations)
+    found: list[tuple[float, ...]] = []
+    for number in range(worlds):
+        world = state.imagine(-1, Seeded(seed + number))
+        seat = int(world.current_player())
+        value = expectation(game, world, max(1, simulations // worlds), seed + number)
+        found.append(shared_chances(game, world, seat, win_chance(game, world, value)))
+    return tuple(sum(each) / worlds for each in zip(*found, strict=True))
+
+
+class Trial(Struct, frozen=True):
+    """Another try at a decision: what the seat's chances are after it, after what was played, after the best action."""
+
+    verdict: Literal["as good", "better", "not yet"]  # as the best; than what was played; neither
+    chance: float
+    played: float
+    best: float
+
+
+def try_again(game: AnyGame, match: Match, number: int, action: int, simulations: int, seed: int) -> Trial:
+    """How another action would have done at the step with that number, by what its seat could know."""
+    step = match.steps[number]
+    world = step.before.imagine(step.seat, Seeded(seed))
+    ranked = _ranked(game, world, simulations, seed, action)
+    best = ranked[0][0]
+    weighing = Weighing(game, world, proven_among(game, ranked), simulations, seed)
+    weighing.lead(best, step.action, 0.0)
+    weighing.lead(best, action, 0.0)
+    chance, played = weighing.chances[action], weighing.chances[step.action]
+    top = max(weighing.chances[best], chance)
+    if action == best or top - chance < NEAR:
+        return Trial("as good", chance, played, top)
+    return Trial("better" if chance - played >= NEAR else "not yet", chance, played, top)
+
+
+def proven_among(game: AnyGame, ranked: list[tuple[int, int, float]]) -> dict[int, float]:
+    """The actions that win or lose by force, where a solver can say so."""
+    return {action: mean for action, _, mean in ranked if abs(mean) == 1 and game.ai.solver is not None}
+
+
+def expectation(game: AnyGame, world: State, simulations: int, seed: int) -> float:
+    """The return that the seat on turn may expect if it plays its best action."""
+    return _ranked(game, world, simulations, seed)[0][2]
 
 
 def word_of(loss: float) -> str:
     return next((word for least, word in WORDS if loss >= least), "")
 
 
+class Weighing:
+    """What actions of one seat are worth, each by a search of its own that has all the simulations."""
+
+    def __init__(self, game: AnyGame, world: State, proven: dict[int, float], simulations: int, seed: int) -> None:
+        self.game = game
+        self.world = world
+        self.proven = proven  # actions that win or lose by force
+        self.simulations = simulations
+        self.seed = seed
+        self.chances: dict[int, float] = {}  # of the actions weighed so far, by the last and longest search
+
+    def lead(self, one: int, other: int, least: float) -> float:
+        """How much better one action is, 0 if it is not; what is worth a word is weighed again, longer."""
+        found = self._lead(one, other, 1)
+        return max(0.0, self._lead(one, other, SURER) if found >= least else found)
+
+    def gain(self, action: int) -> float:
+        """How much better an action is than the one that looks best at once."""
+        if self.game.ai.evaluator is None:
+            return 0.0
+        obvious = play_greedy(self.game, self.world, Seeded(self.seed))
+        return 0.0 if obvious == action else self.lead(action, obvious, GAIN)
+
+    def _lead(self, one: int, other: int, times: int) -> float:
+        # Other luck than in the search that chose: the one chosen there was lucky more often than not.
+        values = [self._value(action, times) for action in (one, other)]
+        for action, value in zip((one, other), values, strict=True):
+            self.chances[action] = win_chance(self.game, self.world, value)
+        return self.chances[one] - self.chances[other]
+
+    def _value(self, action: int, times: int) -> float:
+        if action in self.proven:
+            return self.proven[action]
+        return value_after(self.game, self.world, action, times * self.simulations, self.seed + OTHER_LUCK * times)
+
+
 def value_after(game: AnyGame, world: State, action: int, simulations: int, seed: int) -> float:
     """The deciding seat's expected return if it plays this action: all simulations are spent on it."""
     search = new_search(game, world, Seeded(seed))
     search.forbid([other for other in world.legal_actions() if other != action])
+    if isinstance(search, Lookahead):
+        search.settled = False  # there is nothing to decide, but something to learn
     search.run(simulations)
     return search.value()
 
 
-def _ranked(game: AnyGame, world: State, simulations: int, seed: int) -> list[tuple[int, int, float]]:
-    """The actions with their visits and mean returns, the best first; a forced win is the only one."""
+def explain_loss(game: AnyGame, world: State, played: int, best: int, loss: float, seed: int) -> tuple[Reason, ...]:
+    """Why the best action is better, by features; what they do not explain is the last row."""
+    seat = int(world.current_player())
+    done = _features(game, _after(world, seat, played, seed), seat)
+    named = _differences(done, _features(game, _after(world, seat, best, seed), seat))
+    rest = loss - sum(reason.change for reason in named)
+    return (*named, Reason(REST, rest)) if abs(rest) >= 0.0005 else named
+
+
+def better_line(game: AnyGame, world: State, best: int, simulations: int, seed: int) -> tuple[str, ...]:
+    """The best action and what follows in the same turn, until chance or another seat speaks."""
+    seat, state = int(world.current_player()), world.copy()
+    line: list[str] = []
+    action = best
+    while True:
+        line.append(game.action_text(state, action))
+        luck = Recorded(Seeded(seed))
+        state.apply(action, luck)
+        if luck.outcomes or len(line) == LINE or state.is_over() or state.current_player() != seat:
+            return tuple(line)
+        actions = state.legal_actions()
+        action = actions[0] if len(actions) == 1 else _ranked(game, state, max(1, simulations // 2), seed)[0][0]
+
+
+def ideas(game: AnyGame, world: State, ranked: list[tuple[int, int, float]], most: int = 3) -> tuple[Idea, ...]:
+    total = sum(tried for _, tried, _ in ranked) or 1
+    return tuple(Idea(game.action_text(world, action), tried / total) for action, tried, _ in ranked[:most])
+
+
+def _ranked(game: AnyGame, world: State, simulations: int, seed: int, played: int = -1) -> list[tuple[int, int, float]]:
+    """The actions with their visits and mean returns, the best first; a forced win is the only one.
+
+    With few simulations only the actions are tried that look best, and the one that was played.
+    """
     losing: tuple[int, ...] = ()
     if game.ai.solver is not None:
         proof = game.ai.solver.solve(world, PLIES, NODES)
@@ -140,7 +284,7 @@ def _ranked(game: AnyGame, world: State, simulations: int, seed: int) -> list[tu
             return [(proof.action, 1, 1.0), *(row for row in others if row[0] != proof.action)]
         losing = proof.losing
     search = new_search(game, world, Seeded(seed))
-    search.forbid(list(losing))
+    search.forbid([*losing, *_unpromising(game, world, simulations, seed, played, search)])
     search.run(simulations)
     best = search.best()
     rows = [
@@ -149,6 +293,25 @@ def _ranked(game: AnyGame, world: State, simulations: int, seed: int) -> list[tu
         if tried or action == best  # where everything loses nothing is tried
     ]
     return sorted(rows, key=lambda row: (row[0] != best, row[0] in losing, -row[1], -row[2]))
+
+
+def _unpromising(
+    game: AnyGame, world: State, simulations: int, seed: int, played: int, search: Search | Lookahead
+) -> list[int]:
+    """The actions that a search over whole turns leaves out when it has too few simulations for all of them."""
+    actions = world.legal_actions()
+    most = max(2, simulations // FEW)
+    if not isinstance(search, Lookahead) or len(actions) <= most or game.ai.evaluator is None:
+        return []
+    seat = int(world.current_player())
+    likely = search.actions[search.yardstick]
+    values: dict[int, float] = {}
+    for action in actions:
+        chance = Seeded(seed)
+        after = world.copy()
+        after.apply(action, chance)
+        values[action] = 2.0 if action in (likely, played) else expected(game, after)[seat]
+    return sorted(actions, key=lambda action: -values[action])[most:]
 
 
 def _after(world: State, seat: int, action: int, seed: int) -> list[State]:
@@ -165,9 +328,10 @@ def _after(world: State, seat: int, action: int, seed: int) -> list[State]:
 def _features(game: AnyGame, worlds: list[State], seat: int) -> dict[str, float]:
     """What each feature adds to the chances, on average."""
     found: dict[str, float] = defaultdict(float)
+    scale = 1 - curve_of(game, len(worlds[0].returns()), one_goal(game, worlds[0])).floor
     for world in worlds:
         for feature in game.insight(world, seat).features:
-            found[feature.name] += feature.share / 2 / len(worlds)
+            found[feature.name] += feature.share / scale / len(worlds)
     return found
 
 
@@ -178,26 +342,13 @@ def _differences(before: dict[str, float], after: dict[str, float]) -> tuple[Rea
     return tuple(sorted((one for one in changes if abs(one.change) >= 0.005), key=lambda one: -abs(one.change)))
 
 
-def _shared(game: AnyGame, world: State, seat: int, value: float) -> tuple[float, ...]:
-    """The chances of all seats: the deciding one's by the search, the rest among the others as they are estimated."""
-    players = len(world.returns())
-    own = chance_of(value)
-    if players == 1:
-        return (own,)
-    estimates = game.ai.evaluator.estimate(world) if game.ai.evaluator else [0.0] * players
-    weights = [0.0 if other == seat else chance_of(estimates[other]) + 1e-6 for other in range(players)]
-    return tuple(own if other == seat else (1 - own) * weights[other] / sum(weights) for other in range(players))
-
-
 def _luck(game: AnyGame, step: Step, after: State, world: State, seed: int) -> float:
-    """What chance added to the seat's estimate, against the same action with other luck."""
-    evaluator = game.ai.evaluator
-    if evaluator is None or not step.chance:
+    """What chance added to the seat's chances, against the same action with other luck."""
+    if game.ai.evaluator is None or not step.chance:
         return 0.0
-    others = [_estimate(game, other, step.seat) for other in _after(world, step.seat, step.action, seed)]
-    return (_estimate(game, after.imagine(step.seat, Seeded(seed)), step.seat) - sum(others) / len(others)) / 2
+    others = [_glance(game, other, step.seat) for other in _after(world, step.seat, step.action, seed)]
+    return _glance(game, after.imagine(step.seat, Seeded(seed)), step.seat) - sum(others) / len(others)
 
 
-def _estimate(game: AnyGame, state: State, seat: int) -> float:
-    assert game.ai.evaluator is not None
-    return state.returns()[seat] if state.is_over() else game.ai.evaluator.estimate(state)[seat]
+def _glance(game: AnyGame, state: State, seat: int) -> float:
+    return win_chance(game, state, expected(game, state)[seat])

@@ -91,6 +91,7 @@ class Lookahead(Simulator):
         if sound:
             self.left = sound
             self.yardstick = sound[0]
+            self.settled = len(sound) == 1
 
     def simulate(self) -> None:
         candidate = self.left[self.at]

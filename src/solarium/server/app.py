@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket
 
 from solarium.server.errors import RequestError
-from solarium.server.http import rest, rest_lessons, rest_tables
+from solarium.server.http import rest, rest_analysis, rest_lessons, rest_tables
 from solarium.server.http.guard import Guard, address
 from solarium.server.http.openapi import document
 from solarium.server.http.pages import Pages
@@ -26,7 +26,8 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        running = [asyncio.create_task(services.bots.resume()), asyncio.create_task(services.tidy())]
+        begun = (services.bots.resume(), services.analyses.resume(), services.tidy())
+        running = [asyncio.create_task(work) for work in begun]
         yield
         for task in running:
             task.cancel()
@@ -39,6 +40,7 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
     app.include_router(rest.router)
     app.include_router(rest_lessons.router)
     app.include_router(rest_tables.router)
+    app.include_router(rest_analysis.router)
     app.add_api_websocket_route("/api/tables/{id}/live", live)
     pages = Pages()
 

@@ -28,6 +28,8 @@ CODES: dict[str, tuple[int, str]] = {
     "expired_token": (403, "This seat token has expired."),
     "foreign_origin": (403, "This request comes from another site."),
     "not_your_seat": (403, "This seat is not yours."),
+    "not_your_analysis": (403, "Somebody else has begun this analysis; only they can pause it."),
+    "not_for_players": (403, "Who plays a running game is not told its chances."),
     "not_host": (403, "Only the host of this table can do that."),
     "removed": (403, "The host has removed you from this table."),
     # the moment is wrong
@@ -41,6 +43,7 @@ CODES: dict[str, tuple[int, str]] = {
     "locked": (409, "The host has locked this table: nobody can sit down now."),
     "name_taken": (409, "Somebody at this table has that name, or one that looks like it."),
     "too_many_tables": (409, "You have too many tables; finish or leave one first."),
+    "too_many_analyses": (409, "You have too many analyses running; pause one or wait for it."),
     "started": (409, "The game has started."),
     "not_started": (409, "The game has not started: some seats are still open."),
     "finished": (409, "The game is over."),
@@ -56,6 +59,7 @@ CODES: dict[str, tuple[int, str]] = {
     "declined": (409, "The proposal was declined."),
     # our fault
     "damaged": (500, "This table is damaged in the database and cannot be shown."),
+    "coach_failed": (500, "The coach could not work that out."),
     "internal": (500, "Something went wrong on the server; nothing was changed."),
 }
 

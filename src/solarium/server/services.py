@@ -3,6 +3,8 @@
 import asyncio
 from contextlib import suppress
 
+from solarium.server.coaching.analyses import Analyses
+from solarium.server.coaching.decisions import LiveChances
 from solarium.server.errors import RequestError
 from solarium.server.live.bus import Bus, InProcessBus
 from solarium.server.live.connections import Connections
@@ -32,6 +34,8 @@ class Services:
         self.fan_out = FanOut(self.sessions, self.connections, self.views, bus or InProcessBus())
         self.pool = BotPool(settings.bot_workers, settings.bot_seconds)
         self.bots = BotDriver(self.sessions, self.pool, self.connections.watched)
+        self.analyses = Analyses(self.sessions, self.pool, settings)
+        self.chances = LiveChances(self.pool)
         self.dispatcher = Dispatcher(self.sessions)
         self.presence = Presence(self.fan_out, self.bots)
         self.visitors = Visitors(settings)
@@ -53,6 +57,7 @@ class Services:
         """Tell everybody to come back later, and let running work end."""
         self.connections.close_all(1001)
         await self.bots.close()
+        await self.analyses.close()
         await self.dispatcher.finish()
 
     async def close(self) -> None:

@@ -43,6 +43,7 @@ class Settings(Struct, frozen=True):
     address_queue_bytes: int = 16 * 1024 * 1024  # for all of one address
     waiting_tables: int = 8  # of one host
     running_tables: int = 60
+    running_analyses: int = 2  # of one guest
     waiting_days: float = 7  # after which a table that nobody has filled is removed
     max_cached_moments: int = 6000  # positions held in memory over all tables; the rest is rebuilt from rows
     max_cached_scenes: int = 256
@@ -81,6 +82,7 @@ class Settings(Struct, frozen=True):
             table_sockets=10_000,
             waiting_tables=10_000,
             running_tables=10_000,
+            running_analyses=10_000,
         )
 
     @property

@@ -91,6 +91,68 @@ export interface Lobby {
   finished: LobbyRow[];
 }
 
+export interface Chances {
+  seq: number;
+  chances: number[];
+}
+
+export interface Trial {
+  verdict: "as good" | "better" | "not yet";
+  chance: number;
+  played: number;
+  best: number;
+}
+
+export interface Retried {
+  trial: Trial;
+  scene: Scene;
+  told: Narration;
+}
+
+export interface DecisionView {
+  step: number;
+  scene: Scene;
+}
+
+export interface Idea {
+  text: string;
+  share: number;
+}
+
+export interface Reason {
+  name: string;
+  change: number;
+}
+
+export interface Judgement {
+  step: number;
+  seat: number;
+  text: string;
+  best: string;
+  chances: number[];
+  loss: number;
+  word: string;
+  luck: number;
+  reasons: Reason[];
+  chance: number;
+  gain: number;
+  line: string[];
+  ideas: Idea[];
+  simulations: number;
+}
+
+export interface Analysis {
+  status: "done" | "failed" | "none" | "paused" | "running";
+  decisions: number;
+  looked: number;
+  deep: number;
+  depth: number;
+  mark: number;
+  mine: boolean;
+  failure: string;
+  judgements: Judgement[];
+}
+
 export interface Narration {
   lines: Line[];
   motions: Motion[];
@@ -491,6 +553,22 @@ export const readSeated = (raw: Raw): Seated => ({ tokens: [], ...raw });
 export const readLobbyRow = (raw: Raw): LobbyRow => ({ source: "played", ...raw, seats: each(raw.seats, readSeatInfo) });
 
 export const readLobby = (raw: Raw): Lobby => ({ ...raw, mine: each(raw.mine, readLobbyRow), open: each(raw.open, readLobbyRow), finished: each(raw.finished, readLobbyRow) });
+
+export const readChances = (raw: Raw): Chances => ({ ...raw });
+
+export const readTrial = (raw: Raw): Trial => ({ ...raw });
+
+export const readRetried = (raw: Raw): Retried => ({ ...raw, trial: readTrial(raw.trial), scene: readScene(raw.scene), told: readNarration(raw.told) });
+
+export const readDecisionView = (raw: Raw): DecisionView => ({ ...raw, scene: readScene(raw.scene) });
+
+export const readIdea = (raw: Raw): Idea => ({ ...raw });
+
+export const readReason = (raw: Raw): Reason => ({ ...raw });
+
+export const readJudgement = (raw: Raw): Judgement => ({ chance: 0.0, gain: 0.0, line: [], simulations: 0, ...raw, reasons: each(raw.reasons, readReason), ideas: each(raw.ideas, readIdea) });
+
+export const readAnalysis = (raw: Raw): Analysis => ({ decisions: 0, looked: 0, deep: 0, depth: 0, mark: 0, mine: false, failure: "", ...raw, judgements: each(raw.judgements, readJudgement) });
 
 export const readNarration = (raw: Raw): Narration => ({ ...raw, lines: each(raw.lines, readLine), motions: each(raw.motions, readMotion) });
 

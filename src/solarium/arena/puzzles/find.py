@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from solarium.arena.puzzles.judging import find_lead, level_of
 from solarium.arena.puzzles.proofs import find_proven
-from solarium.bots.coach import compare
+from solarium.bots.coach import REST, explain_loss
 from solarium.engine.chance import Seeded
 from solarium.engine.errors import UsageError
 from solarium.engine.game import AnyGame
@@ -97,7 +97,7 @@ def _judged(game: AnyGame, state: State, measure: Measure, seed: int) -> Puzzle 
         return None
     seat = int(state.current_player())
     world = state.imagine(seat, Seeded(seed))  # what is stored holds no more than the seat could know
-    reasons = compare(game, world, lead.action, lead.rival, seed)
+    reasons = explain_loss(game, world, lead.rival, lead.action, lead.margin, seed)
     return Puzzle(
         position=game.dump(world),
         seat=seat,
@@ -106,7 +106,7 @@ def _judged(game: AnyGame, state: State, measure: Measure, seed: int) -> Puzzle 
         level=level_of(game, world, lead.action, measure.simulations, seed),
         chance=round(lead.chance, 3),
         margin=round(lead.margin, 3),
-        themes=tuple(reason.name for reason in reasons if reason.change > 0)[:THEMES],
+        themes=tuple(reason.name for reason in reasons if reason.change > 0 and reason.name != REST)[:THEMES],
         clauses=clauses_of(game, world, lead.action),
     )
 

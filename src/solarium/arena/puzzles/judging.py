@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from msgspec import Struct
 
-from solarium.bots.coach import chance_of, value_after
+from solarium.bots.coach import value_after
 from solarium.bots.levels import new_search, play_greedy
 from solarium.engine.ai import Ai
 from solarium.engine.chance import Seeded
@@ -20,8 +20,13 @@ FEWEST_ACTIONS = 4  # in a position; fewer leave nothing to look for
 NARROWER = 0.5  # of the margin is asked of a first look
 
 
+def share_of(value: float) -> float:
+    """An expected return as a share: 0 for a sure loss, 1 for a sure win."""
+    return (value + 1) / 2
+
+
 class Lead(Struct, frozen=True):
-    """The best action, the next best, and the seat's chances after each."""
+    """The best action, the next best, what the seat may expect after it, and how much less after the next best."""
 
     action: int
     rival: int
@@ -61,7 +66,7 @@ def near_sighted(game: AnyGame) -> AnyGame:
 def best_and_next(game: AnyGame, world: State, simulations: int, seed: int) -> Lead:
     """The two best actions: a search proposes some, and each of them is then searched for itself."""
     ranked = _ranked(game, world, simulations, seed)[: RIVALS + 1]
-    found = [(chance_of(value_after(game, world, action, simulations, seed)), action) for action, _, _ in ranked]
+    found = [(share_of(value_after(game, world, action, simulations, seed)), action) for action, _, _ in ranked]
     (best, action), (then, rival), *_ = sorted(found, key=lambda one: -one[0])
     return Lead(action, rival, best, best - then)
 
@@ -87,7 +92,7 @@ def _sees(game: AnyGame, world: State, action: int, simulations: int, level: int
 
 def _looks_clear(game: AnyGame, world: State, simulations: int, margin: float, seed: int) -> bool:
     (_, _, best), *others = _ranked(game, world, simulations, seed)[: RIVALS + 1]
-    return all(chance_of(best) - chance_of(value) >= margin for _, tried, value in others if tried)
+    return all(share_of(best) - share_of(value) >= margin for _, tried, value in others if tried)
 
 
 def _ranked(game: AnyGame, world: State, simulations: int, seed: int) -> list[tuple[int, int, float]]:

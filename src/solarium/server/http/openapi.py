@@ -10,11 +10,15 @@ import solarium
 from solarium.engine.clauses import Clause
 from solarium.server.errors import CODES
 from solarium.server.http.responses import (
+    Analysis,
+    Chances,
     CourseCard,
+    DecisionView,
     ErrorBody,
     GameCard,
     Lobby,
     Me,
+    Retried,
     Seated,
     SeatToken,
     TableId,
@@ -24,6 +28,7 @@ from solarium.server.wire import LogEntry, Position, Table
 
 STRUCTS = (
     Me, GameCard, Clause, CourseCard, Tried, Lobby, Seated, SeatToken, TableId, Table, LogEntry, Position, ErrorBody,
+    Analysis, DecisionView, Retried, Chances,
 )  # fmt: skip
 REF = "#/components/schemas/{name}"
 READS = ("unknown_table", "unknown_game", "old_rules", "damaged")  # codes of every call that looks at a table

@@ -46,6 +46,18 @@ class TriedBody(Body):
     tried: list[Annotated[str, Field(max_length=400)]] = Field(default=[], max_length=100)
 
 
+class AnalysisBody(Body):
+    """Whether an analysis should go on or pause."""
+
+    running: bool = True
+
+
+class RetryBody(Body):
+    """Another action at a decision of a finished game."""
+
+    text: str = Field(max_length=400)
+
+
 class SitBody(Body):
     """Sitting down: with `here`, as another person at this screen, who may have a name."""
 

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct
 from starlette.responses import Response
 
+from solarium.bots.coach import Judgement, Trial
 from solarium.engine.clauses import Refusal
 from solarium.engine.lessons import FirstGame
 from solarium.engine.options import Option
@@ -78,6 +79,42 @@ class Tried(Struct, frozen=True):
     told: tuple[Narration, ...]
     refusal: Refusal | None
     done: bool
+
+
+class Analysis(Struct, frozen=True):
+    """How far the analysis of a game has come, and what it has found since the mark that was asked about."""
+
+    status: Literal["none", "running", "paused", "done", "failed"]
+    decisions: int = 0  # that left a choice; 0 until they are counted
+    looked: int = 0  # that had the first look
+    deep: int = 0  # that had the deeper one
+    depth: int = 0  # simulations of the deeper look
+    mark: int = 0
+    mine: bool = False  # whether I asked for it, and can pause it
+    failure: str = ""
+    judgements: tuple[Judgement, ...] = ()
+
+
+class DecisionView(Struct, frozen=True):
+    """The position of a decision, as its seat saw it, to be tried again."""
+
+    step: int
+    scene: Scene
+
+
+class Retried(Struct, frozen=True):
+    """What another action would have done, and the table after it, with imagined luck."""
+
+    trial: Trial
+    scene: Scene
+    told: Narration
+
+
+class Chances(Struct, frozen=True):
+    """Of every seat at a position, as spectators may judge; one number where all share one goal."""
+
+    seq: int
+    chances: tuple[float, ...]
 
 
 class LobbyRow(Struct, frozen=True):

@@ -87,6 +87,30 @@ rows = Table(
     PrimaryKeyConstraint("number", "seq"),
 )
 
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("number", Integer, ForeignKey("tables.number", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("guest", String(32), nullable=False),  # who asked for it last
+    Column("status", String(8), nullable=False),  # running, paused, done, failed
+    Column("decisions", Integer, nullable=False),  # how many there are to judge, 0 until they are counted
+    Column("mark", Integer, nullable=False),  # grows with each judgement that is written
+    Column("failure", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("analyses_by_guest", "guest", "status"),
+)
+
+judgements = Table(
+    "judgements",
+    metadata,
+    Column("number", Integer, ForeignKey("tables.number", ondelete="CASCADE"), nullable=False),
+    Column("step", Integer, nullable=False),
+    Column("simulations", Integer, nullable=False),
+    Column("mark", Integer, nullable=False),  # of the analysis, when it was written
+    Column("content", Text, nullable=False),
+    PrimaryKeyConstraint("number", "step"),
+)
+
 requests = Table(
     "requests",
     metadata,

@@ -11,10 +11,11 @@ import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
+from typing import Any
 
 from solarium.engine.game import AnyGame
 from solarium.engine.state import State
-from solarium.server.workers.process import LENGTH, Decision, Outcome
+from solarium.server.workers.process import LENGTH, Decision, Outcome, Work
 from solarium.server.workers.schedule import Claim, Schedule
 
 log = logging.getLogger("solarium.server")
@@ -28,7 +29,7 @@ class BotFailed(Exception):
 
 
 class Worker:
-    """One process that decides one thing at a time: frames in, frames out."""
+    """One process that works out one thing at a time: frames in, frames out."""
 
     def __init__(self, process: Process) -> None:
         self.process = process
@@ -40,11 +41,11 @@ class Worker:
         environment = {**os.environ, "PYTHONPATH": path}
         return cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=environment))
 
-    async def decide(self, decision: Decision) -> Outcome:
+    async def work_out(self, work: Work) -> Outcome:
         """Raises `EOFError` or `OSError` when the process is gone."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        frame = pickle.dumps(decision)
+        frame = pickle.dumps(work)
         self.process.stdin.write(len(frame).to_bytes(LENGTH, "big") + frame)
         await self.process.stdin.drain()
         size = int.from_bytes(await self.process.stdout.readexactly(LENGTH), "big")
@@ -72,12 +73,17 @@ class BotPool:
     ) -> int:
         """An action for that seat, legal in the world it was handed; raises `BotFailed`."""
         decision = Decision(game.slug, game.module, game.dump(world), seat, level, seed)
-        outcome = await self._decide(decision, claim or Claim(level=level))
+        action: int = await self.work_out(decision, claim or Claim(level=level))
+        if action not in world.legal_actions():
+            raise BotFailed(f"its action {action} is not legal")
+        return action
+
+    async def work_out(self, work: Work, claim: Claim) -> Any:
+        """The answer to a piece of work, when its turn comes; raises `BotFailed`."""
+        outcome = await self._work_out(work, claim)
         if outcome.failure:
             raise BotFailed(outcome.failure)
-        if outcome.action not in world.legal_actions():
-            raise BotFailed(f"its action {outcome.action} is not legal")
-        return outcome.action
+        return outcome.answer
 
     def warm(self) -> None:
         """A bot will be asked soon: let a worker start."""
@@ -90,20 +96,20 @@ class BotPool:
         for worker in list(self.all):
             await self._end(worker)
 
-    async def _decide(self, decision: Decision, claim: Claim) -> Outcome:
+    async def _work_out(self, work: Work, claim: Claim) -> Outcome:
         async with self.schedule.place(claim):
             for _ in range(ATTEMPTS):
                 try:
-                    return await self._ask(decision)
+                    return await self._ask(work)
                 except (EOFError, OSError) as error:
                     log.warning("a bot worker died and is replaced: %s", error)
         raise BotFailed("its worker died each time")
 
-    async def _ask(self, decision: Decision) -> Outcome:
+    async def _ask(self, work: Work) -> Outcome:
         worker = self.idle.pop() if self.idle else await self._start()
         try:
             async with asyncio.timeout(self.time_limit):  # `wait_for` can swallow a cancellation (Python 3.11)
-                outcome = await worker.decide(decision)
+                outcome = await worker.work_out(work)
         except TimeoutError:
             await self._end(worker)
             raise BotFailed(f"it has not decided in {self.time_limit:.0f} seconds") from None

@@ -1,21 +1,25 @@
-"""The process in which bots think: reads decisions from its input, writes outcomes to its output, ends with it."""
+"""The process in which bots and the coach think: work comes in by its input, outcomes leave by its output."""
 
 import os
 import pickle
 import signal
 import sys
 from traceback import extract_tb
-from typing import BinaryIO
+from typing import Any, BinaryIO, Protocol
 
 from msgspec import Struct
 
 from solarium.bots import levels
-from solarium.engine import registry
-from solarium.engine.errors import UnknownGame
-from solarium.engine.game import AnyGame, game_of
 from solarium.engine.parts import Data
+from solarium.server.workers.games import find
 
 LENGTH = 4  # bytes before each frame that say how long it is
+
+
+class Work(Protocol):
+    """Something to be worked out here, which knows how."""
+
+    def answer(self) -> Any: ...
 
 
 class Decision(Struct, frozen=True):
@@ -28,21 +32,23 @@ class Decision(Struct, frozen=True):
     level: int
     seed: int
 
+    def answer(self) -> int:
+        game = find(self.slug, self.module)
+        return int(levels.choose(game, game.load(self.world), self.seat, self.level, self.seed))
+
 
 class Outcome(Struct, frozen=True):
-    """The action, or -1 and what went wrong."""
+    """The answer, or what went wrong."""
 
-    action: int
+    answer: Any
     failure: str = ""
 
 
-def decide(decision: Decision) -> Outcome:
+def work_out(work: Work) -> Outcome:
     try:
-        game = find(decision.slug, decision.module)
-        world = game.load(decision.world)
-        return Outcome(int(levels.choose(game, world, decision.seat, decision.level, decision.seed)))
+        return Outcome(work.answer())
     except Exception as error:
-        return Outcome(-1, describe(error))
+        return Outcome(None, describe(error))
 
 
 def describe(error: BaseException) -> str:
@@ -52,18 +58,10 @@ def describe(error: BaseException) -> str:
     return f"{type(error).__name__}: {error}{place}"
 
 
-def find(slug: str, module: str) -> AnyGame:
-    try:
-        return registry.game(slug)
-    except UnknownGame:
-        registry.register(game_of(module))
-        return registry.game(slug)
-
-
 def serve(requests: BinaryIO, replies: BinaryIO) -> None:
-    """Decide until the server closes the pipe."""
+    """Work until the server closes the pipe."""
     while head := requests.read(LENGTH):
-        frame = pickle.dumps(decide(pickle.loads(requests.read(int.from_bytes(head, "big")))))
+        frame = pickle.dumps(work_out(pickle.loads(requests.read(int.from_bytes(head, "big")))))
         replies.write(len(frame).to_bytes(LENGTH, "big") + frame)
         replies.flush()
 

@@ -2,7 +2,7 @@
 
 Tables where a person waits come first. Among them the guest goes first who has fewest bots thinking and has used least
 time lately, so that sixty tables of one guest cost another no more than one table would; then the quick levels. A quick
-level never waits for a slow one: it has a place of its own.
+level never waits for a slow one: it has a place of its own. What is done in the background waits for all bots.
 """
 
 import asyncio
@@ -27,6 +27,7 @@ class Claim(Struct, frozen=True):
     host: str = ""
     level: int = 0
     awaited: Callable[[], bool] = nobody_waits
+    background: bool = False  # an analysis
 
 
 class Schedule:
@@ -77,7 +78,7 @@ class Schedule:
         while self.places and self.waiting:
             self.places -= 1
             self._give_to(min(self.waiting, key=self._rank), express=False)
-        quick = [each for each in self.waiting if each[0].level <= QUICK]
+        quick = [each for each in self.waiting if each[0].level <= QUICK and not each[0].background]
         if self.express and quick:
             self.express -= 1
             self._give_to(min(quick, key=self._rank), express=True)
@@ -88,9 +89,10 @@ class Schedule:
         self.thinking[claim.host] += 1
         given.set_result(express)
 
-    def _rank(self, each: tuple[Claim, asyncio.Future[bool]]) -> tuple[bool, int, float, int]:
+    def _rank(self, each: tuple[Claim, asyncio.Future[bool]]) -> tuple[bool, bool, int, float, int]:
         claim, _ = each
-        return not claim.awaited(), self.thinking[claim.host], round(self._used(claim.host), 1), claim.level
+        used = round(self._used(claim.host), 1)
+        return claim.background, not claim.awaited(), self.thinking[claim.host], used, claim.level
 
     def _used(self, host: str) -> float:
         seconds, when = self.used.get(host, (0.0, 0.0))

@@ -1,0 +1,1 @@
+"""The coach at the tables: analyses of finished games, other tries, chances for those who watch."""
