@@ -37,7 +37,7 @@ class Puzzle(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     kind: Literal["win", "hold", "best"]
     level: int  # 1 to 5: how far one has to look to see it
     plies: int = 0  # until the win; of a `hold`, until the loss that the others run into
-    chance: float = 0.0  # of the seat after the key, as a share from 0 to 1; of a `best`
+    share: float = 0.0  # of a `best`: the return to expect after it, from 0 for a sure loss to 1 for a sure win
     margin: float = 0.0  # how much less the next best move leaves
     themes: tuple[str, ...] = ()  # features that tell it from the next best move
     clauses: tuple[str, ...] = ()  # that the move is about

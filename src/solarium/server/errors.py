@@ -53,6 +53,7 @@ CODES: dict[str, tuple[int, str]] = {
     "old_rules": (409, "This table was played by an older version of the rules."),
     "hidden": (409, "This would reveal hidden information while the game is running."),
     "nothing_to_undo": (409, "You have no action that can be undone without asking the others."),
+    "no_hints": (409, "There are no hints at this table."),
     "no_draws": (409, "This game does not allow agreed draws."),
     "proposal_open": (409, "Another proposal is waiting for an answer."),
     "no_proposal": (409, "There is no proposal for this seat to answer."),

@@ -267,6 +267,19 @@ export interface Problem {
   refusal: Refusal | null;
 }
 
+export interface HintMove {
+  text: string;
+  share: number;
+  reason: string;
+  change: number;
+}
+
+export interface HintReply {
+  type: "hint_reply";
+  id: string;
+  moves: HintMove[];
+}
+
 export interface Refusal {
   clause: string;
   title: string;
@@ -520,6 +533,7 @@ export interface Table {
   title: string;
   locked: boolean;
   many_seats: boolean;
+  hints: boolean;
 }
 
 export interface Welcome {
@@ -596,6 +610,10 @@ export const readMe = (raw: Raw): Me => ({ ...raw });
 
 export const readProblem = (raw: Raw): Problem => ({ id: "", ...raw, refusal: maybe(raw.refusal, readRefusal) });
 
+export const readHintMove = (raw: Raw): HintMove => ({ reason: "", change: 0.0, ...raw });
+
+export const readHintReply = (raw: Raw): HintReply => ({ ...raw, moves: each(raw.moves, readHintMove) });
+
 export const readRefusal = (raw: Raw): Refusal => ({ because: [], ...raw });
 
 export const readExplainReply = (raw: Raw): ExplainReply => ({ ...raw, refusal: maybe(raw.refusal, readRefusal) });
@@ -648,7 +666,7 @@ export const readProposal = (raw: Raw): Proposal => ({ waiting: [], seq: 0, ...r
 
 export const readSeatInfo = (raw: Raw): SeatInfo => ({ name: "", level: 0, yours: false, online: false, host: false, ...raw });
 
-export const readTable = (raw: Raw): Table => ({ undoable: 0, back: -1, watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", locked: false, many_seats: false, ...raw, seats: each(raw.seats, readSeatInfo), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), ending: maybe(raw.ending, readEnding), fairness: maybe(raw.fairness, readFairness) });
+export const readTable = (raw: Raw): Table => ({ undoable: 0, back: -1, watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", locked: false, many_seats: false, hints: false, ...raw, seats: each(raw.seats, readSeatInfo), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), ending: maybe(raw.ending, readEnding), fairness: maybe(raw.fairness, readFairness) });
 
 export const readWelcome = (raw: Raw): Welcome => ({ ...raw, table: readTable(raw.table), log: each(raw.log, readLogEntry), scene: maybe(raw.scene, readScene), missed: each(raw.missed, readNews) });
 
@@ -728,6 +746,13 @@ export interface Act {
   text: string;
 }
 
+export interface AskHint {
+  type: "ask_hint";
+  id: string;
+  seq: number;
+  seat: number;
+}
+
 export interface Hello {
   type: "hello";
   version: number;
@@ -735,9 +760,9 @@ export interface Hello {
   tokens: string[];
 }
 
-export type FromServer = Welcome | News | Done | ExplainReply | Problem;
+export type FromServer = Welcome | News | Done | ExplainReply | HintReply | Problem;
 
-export type FromClient = Hello | Act | Explain | Undo | AskTakeback | OfferDraw | OfferRematch | AnswerProposal | Resign | HandOver | CallBot;
+export type FromClient = Hello | AskHint | Act | Explain | Undo | AskTakeback | OfferDraw | OfferRematch | AnswerProposal | Resign | HandOver | CallBot;
 
 /** A message of the server, whole; null for a kind this client does not know. */
 export function readMessage(raw: Raw): FromServer | null {
@@ -750,6 +775,8 @@ export function readMessage(raw: Raw): FromServer | null {
       return readDone(raw);
     case "explain_reply":
       return readExplainReply(raw);
+    case "hint_reply":
+      return readHintReply(raw);
     case "problem":
       return readProblem(raw);
     default:

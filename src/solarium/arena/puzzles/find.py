@@ -104,7 +104,7 @@ def _judged(game: AnyGame, state: State, measure: Measure, seed: int) -> Puzzle 
         key=game.action_text(world, lead.action),
         kind="best",
         level=level_of(game, world, lead.action, measure.simulations, seed),
-        chance=round(lead.chance, 3),
+        share=round(lead.share, 3),
         margin=round(lead.margin, 3),
         themes=tuple(reason.name for reason in reasons if reason.change > 0 and reason.name != REST)[:THEMES],
         clauses=clauses_of(game, world, lead.action),

@@ -30,7 +30,7 @@ class Lead(Struct, frozen=True):
 
     action: int
     rival: int
-    chance: float
+    share: float
     margin: float
 
 
