@@ -138,6 +138,7 @@ export class Live {
         return this.listener.news(message);
       case "done":
       case "explain_reply":
+      case "hint_reply":
       case "problem":
         return this.resolve(message);
     }

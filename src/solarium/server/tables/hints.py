@@ -14,6 +14,9 @@ from solarium.server.workers.coaching import Advising
 from solarium.server.workers.pool import BotFailed, BotPool
 from solarium.server.workers.schedule import Claim
 
+LEVEL = 4  # how far a hint looks: as a bot of this level
+FEWEST = 30  # simulations, where such a bot needs none
+
 
 def allows_hints(session: Session) -> bool:
     """Whether hints may be asked for at a table. Friendly tables allow them, and all tables are friendly so far: a
@@ -47,7 +50,7 @@ class Hints:
         """All that leaves for a worker: a world imagined for the seat, never the true one."""
         game = session.game
         world = session.playing().match.state.imagine(seat, Seeded(fresh_seed()))
-        simulations = max(1, game.ai.levels[-1].simulations)
+        simulations = max(FEWEST, game.ai.levels[LEVEL - 1].simulations)
         return Advising(game.slug, game.module, game.dump(world), simulations, fresh_seed())
 
     async def answer(self, question: Advising, reader: Reader) -> tuple[HintMove, ...]:
