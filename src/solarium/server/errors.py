@@ -8,6 +8,7 @@ CODES: dict[str, tuple[int, str]] = {
     "not_found": (404, "There is nothing at this address."),
     "unknown_game": (404, "There is no game with this name."),
     "unknown_lesson": (404, "This game has no such lesson or step."),
+    "unknown_puzzle": (404, "This game has no such puzzle."),
     "unknown_table": (404, "There is no table at this address."),
     "unknown_seat": (404, "This table has no such seat."),
     "unknown_position": (404, "This table has no such position."),

@@ -5,6 +5,7 @@ from contextlib import suppress
 
 from solarium.server.coaching.analyses import Analyses
 from solarium.server.coaching.decisions import LiveChances
+from solarium.server.coaching.puzzles import Refutations
 from solarium.server.errors import RequestError
 from solarium.server.live.bus import Bus, InProcessBus
 from solarium.server.live.connections import Connections
@@ -38,6 +39,7 @@ class Services:
         self.analyses = Analyses(self.sessions, self.pool, settings)
         self.chances = LiveChances(self.pool)
         self.hints = Hints(self.pool, settings)
+        self.refutations = Refutations(self.hints)
         self.dispatcher = Dispatcher(self.sessions, self.hints)
         self.presence = Presence(self.fan_out, self.bots)
         self.visitors = Visitors(settings)

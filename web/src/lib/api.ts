@@ -11,6 +11,9 @@ import {
   type LogEntry,
   type Me,
   type Position,
+  type PuzzleCard,
+  type PuzzleShelf,
+  type PuzzleTried,
   type SeatToken,
   type Seated,
   type Table,
@@ -23,6 +26,8 @@ import {
   readLobby,
   readLogEntry,
   readPosition,
+  readPuzzleCard,
+  readPuzzleTried,
   readTable,
   readTried,
 } from "./wire";
@@ -79,6 +84,13 @@ export const api = {
   course: async (game: string): Promise<CourseCard> => readCourseCard(await get(`/games/${game}/course`)),
   tried: async (game: string, lesson: string, step: number, tried: string[]): Promise<Tried> =>
     readTried(await post(`/games/${game}/lessons/${encodeURIComponent(lesson)}/${step}`, { tried })),
+  puzzles: (day: string): Promise<PuzzleShelf> => get(`/puzzles?day=${day}`),
+  puzzle: async (game: string, number: number): Promise<PuzzleCard> =>
+    readPuzzleCard(await get(`/games/${game}/puzzles/${number}`)),
+  tryPuzzle: async (game: string, number: number, text: string): Promise<PuzzleTried> =>
+    readPuzzleTried(await post(`/games/${game}/puzzles/${number}`, { text })),
+  puzzleAnswer: async (game: string, number: number): Promise<PuzzleTried> =>
+    readPuzzleTried(await get(`/games/${game}/puzzles/${number}/answer`)),
   clauses: (game: string): Promise<Clause[]> => get(`/games/${game}/clauses`),
   art: async (game: string): Promise<string> => (await call("GET", `/games/${game}/art.svg`)).text(),
   lobby: async (): Promise<Lobby> => readLobby(await get("/lobby")),

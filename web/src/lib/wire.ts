@@ -91,6 +91,47 @@ export interface Lobby {
   finished: LobbyRow[];
 }
 
+export interface Refutation {
+  answer: string;
+  wins: boolean;
+  chance: number;
+  best: number;
+  reasons: Reason[];
+}
+
+export interface PuzzleTried {
+  scene: Scene;
+  told: Narration[];
+  refusal: Refusal | null;
+  found: boolean;
+  refutation: Refutation | null;
+}
+
+export interface PuzzleCard {
+  game: string;
+  number: number;
+  count: number;
+  kind: "best" | "hold" | "win";
+  level: number;
+  plies: number;
+  margin: number;
+  seat: number;
+  themes: string[];
+  clauses: string[];
+  scene: Scene;
+}
+
+export interface PuzzleSet {
+  game: string;
+  count: number;
+}
+
+export interface PuzzleShelf {
+  game: string;
+  number: number;
+  sets: PuzzleSet[];
+}
+
 export interface Chances {
   seq: number;
   chances: number[];
@@ -567,6 +608,16 @@ export const readSeated = (raw: Raw): Seated => ({ tokens: [], ...raw });
 export const readLobbyRow = (raw: Raw): LobbyRow => ({ source: "played", ...raw, seats: each(raw.seats, readSeatInfo) });
 
 export const readLobby = (raw: Raw): Lobby => ({ ...raw, mine: each(raw.mine, readLobbyRow), open: each(raw.open, readLobbyRow), finished: each(raw.finished, readLobbyRow) });
+
+export const readRefutation = (raw: Raw): Refutation => ({ ...raw, reasons: each(raw.reasons, readReason) });
+
+export const readPuzzleTried = (raw: Raw): PuzzleTried => ({ ...raw, scene: readScene(raw.scene), told: each(raw.told, readNarration), refusal: maybe(raw.refusal, readRefusal), refutation: maybe(raw.refutation, readRefutation) });
+
+export const readPuzzleCard = (raw: Raw): PuzzleCard => ({ ...raw, scene: readScene(raw.scene) });
+
+export const readPuzzleSet = (raw: Raw): PuzzleSet => ({ ...raw });
+
+export const readPuzzleShelf = (raw: Raw): PuzzleShelf => ({ ...raw, sets: each(raw.sets, readPuzzleSet) });
 
 export const readChances = (raw: Raw): Chances => ({ ...raw });
 

@@ -16,7 +16,8 @@ from solarium.server.errors import RequestError
 CLIENT = Path(__file__).parents[1] / "client"
 FOREVER = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
-PAGES = re.compile(r"|watch|(new|rules)/[^/]+|learn/[^/]+(/[^/]+)?|t/[^/]+(/replay|/at/\d+)?")  # as in router.svelte.ts
+# As in router.svelte.ts.
+PAGES = re.compile(r"|watch|puzzles(/[^/]+/\d+)?|(new|rules)/[^/]+|learn/[^/]+(/[^/]+)?|t/[^/]+(/replay|/at/\d+)?")
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Solarium</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head>
