@@ -30,6 +30,7 @@ RESPONSES = (
     responses.Me,
     responses.GameCard,
     responses.CourseCard,
+    responses.OverviewCard,
     responses.Tried,
     responses.Analysis,
     responses.DecisionView,

@@ -10,6 +10,7 @@ import {
   type Lobby,
   type LogEntry,
   type Me,
+  type Overview,
   type Position,
   type PuzzleCard,
   type PuzzleShelf,
@@ -25,6 +26,7 @@ import {
   readErrorBody,
   readLobby,
   readLogEntry,
+  readOverviewCard,
   readPosition,
   readPuzzleCard,
   readPuzzleTried,
@@ -82,6 +84,8 @@ export const api = {
   rename: async (name: string): Promise<Me> => (await call("PATCH", "/me", { name })).json(),
   games: (): Promise<GameCard[]> => get("/games"),
   course: async (game: string): Promise<CourseCard> => readCourseCard(await get(`/games/${game}/course`)),
+  overview: async (game: string): Promise<Overview | null> =>
+    readOverviewCard(await get(`/games/${game}/overview`)).overview,
   tried: async (game: string, lesson: string, step: number, tried: string[]): Promise<Tried> =>
     readTried(await post(`/games/${game}/lessons/${encodeURIComponent(lesson)}/${step}`, { tried })),
   puzzles: (day: string): Promise<PuzzleShelf> => get(`/puzzles?day=${day}`),

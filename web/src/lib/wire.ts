@@ -206,6 +206,35 @@ export interface Tried {
   done: boolean;
 }
 
+export interface Question {
+  question: string;
+  answer: string;
+  clause: string;
+}
+
+export interface Piece {
+  art: string;
+  name: string;
+  text: string;
+}
+
+export interface Passage {
+  text: string;
+  clauses: string[];
+}
+
+export interface Overview {
+  goal: Passage;
+  turn: Passage;
+  end: Passage;
+  piece: Piece[];
+  asked: Question[];
+}
+
+export interface OverviewCard {
+  overview: Overview | null;
+}
+
 export interface FirstGame {
   players: number;
   level: number;
@@ -638,6 +667,16 @@ export const readAnalysis = (raw: Raw): Analysis => ({ decisions: 0, looked: 0, 
 export const readNarration = (raw: Raw): Narration => ({ ...raw, lines: each(raw.lines, readLine), motions: each(raw.motions, readMotion) });
 
 export const readTried = (raw: Raw): Tried => ({ ...raw, scene: readScene(raw.scene), told: each(raw.told, readNarration), refusal: maybe(raw.refusal, readRefusal) });
+
+export const readQuestion = (raw: Raw): Question => ({ ...raw });
+
+export const readPiece = (raw: Raw): Piece => ({ ...raw });
+
+export const readPassage = (raw: Raw): Passage => ({ ...raw });
+
+export const readOverview = (raw: Raw): Overview => ({ ...raw, goal: readPassage(raw.goal), turn: readPassage(raw.turn), end: readPassage(raw.end), piece: each(raw.piece, readPiece), asked: each(raw.asked, readQuestion) });
+
+export const readOverviewCard = (raw: Raw): OverviewCard => ({ ...raw, overview: maybe(raw.overview, readOverview) });
 
 export const readFirstGame = (raw: Raw): FirstGame => ({ level: 1, options: {}, ...raw });
 

@@ -11,6 +11,7 @@ from solarium.bots.refutation import Refutation
 from solarium.engine.clauses import Refusal
 from solarium.engine.lessons import FirstGame
 from solarium.engine.options import Option
+from solarium.engine.overview import Overview
 from solarium.engine.scene import Narration, Scene
 from solarium.server.errors import RequestError
 from solarium.server.wire import SeatInfo
@@ -71,6 +72,12 @@ class CourseCard(Struct, frozen=True):
 
     lessons: tuple[LessonCard, ...]
     examples: tuple[LessonCard, ...]
+
+
+class OverviewCard(Struct, frozen=True):
+    """A game on one page; None where nobody has written it."""
+
+    overview: Overview | None
 
 
 class Tried(Struct, frozen=True):

@@ -22,13 +22,24 @@ export const teach = {
     close: "Close the hint",
   },
 
+  overview: {
+    goal: "What you play for",
+    turn: "A turn",
+    end: "The end",
+    pieces: "The pieces",
+    asked: "Asked often",
+    clauses: "All clauses",
+    living: (examples: number, clauses: number) => `${examples} of ${clauses} clauses can be tried on the board`,
+    print: "Print",
+  },
+
   puzzle: {
     short: "Puzzles",
     title: (game: string) => `A puzzle of ${game}`,
     day: "Puzzle of the day",
     number: (game: string, number: number, count: number) => `${game}, ${number} of ${count}`,
     streak: "Your days",
-    inARow: (days: number) => (days === 1 ? "One day in a row" : `${days} days in a row`),
+    inARow: (days: number) => (days === 0 ? "Begin today" : days === 1 ? "One day" : `${days} days in a row`),
     longest: (days: number) => `longest: ${days}`,
     weekdays: ["S", "M", "T", "W", "T", "F", "S"],
     outcome: (outcome: "found" | "shown" | null) =>
@@ -43,7 +54,7 @@ export const teach = {
     you: (seat: string) => (seat ? `You are ${seat}. One move is clearly better.` : "One move is clearly better."),
     level: "How far to look",
     levelOf: (level: number) => `${level} of 5`,
-    margin: "Ahead of the next best move by",
+    margin: "Ahead of the next best",
     points: (points: number) => `${points} in 100`,
     theme: "It is about",
     states: {
