@@ -59,7 +59,7 @@ def test_rules_are_printed_and_searched() -> None:
         (("match", "connect_four", "deep"), "there is no bot 'deep'"),
         (("replay", "no-such-file"), "there is no file no-such-file"),
         (("verify", "/dev/null"), "line 1: the record is empty"),
-        (("puzzles", "connect_four"), "has no solver"),
+        (("puzzles", "connect_four", "--margin", "2"), "less than or equal to 1"),
     ],
 )
 def test_mistakes_get_one_sentence(words: tuple[str, ...], sentence: str) -> None:

@@ -12,6 +12,7 @@ from solarium.cli import (
     games,
     new_game,
     play,
+    puzzles,
     records,
     report,
     selfplay,
@@ -40,7 +41,7 @@ app.command()(arena.match)
 app.command()(tournament.tournament)
 app.command()(selfplay.selfplay)
 app.command()(report.report)
-app.command()(arena.puzzles)
+app.command()(puzzles.puzzles)
 app.command()(records.replay)
 app.command()(records.verify)
 app.command()(records.picture)

@@ -1,14 +1,11 @@
-"""`solarium match` and `solarium puzzles`."""
+"""`solarium match`."""
 
-import json
-from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.table import Table
 
 from solarium.arena.contest import Contest, contest
-from solarium.arena.puzzles import find_puzzles
 from solarium.cli.console import OPTION_HELP, console, game_named, progress_bar, typed_options
 
 
@@ -46,26 +43,3 @@ def contest_table(result: Contest) -> Table:
         row = (tally.games, tally.wins, tally.draws, tally.losses)
         table.add_row(tally.name, *map(str, row), f"{tally.share:.1%}", f"{low:.1%} to {high:.1%}")
     return table
-
-
-def puzzles(
-    name: Annotated[str, typer.Argument(help="A game that has a solver.", metavar="GAME")],
-    count: Annotated[int, typer.Option(help="How many puzzles.", min=1)] = 20,
-    win_in: Annotated[int, typer.Option(help="The forced win takes exactly so many plies: 1, 3, 5.", min=1)] = 3,
-    seed: Annotated[int, typer.Option(help="Makes the search repeatable.")] = 1,
-    out: Annotated[Path | None, typer.Option(help="Write JSON lines to this file, not to the terminal.")] = None,
-) -> None:
-    """Find positions with a forced win whose first move is the only one that wins."""
-    game = game_named(name)
-    lines: list[str] = []
-    with progress_bar() as bar:
-        task = bar.add_task(f"{game.title}: win in {win_in}", total=count)
-        for puzzle in find_puzzles(game, count, win_in, seed):
-            lines.append(json.dumps(puzzle, sort_keys=True))
-            bar.advance(task)
-    text = "".join(f"{line}\n" for line in lines)
-    if out is None:
-        console.print(text, end="", markup=False, highlight=False, soft_wrap=True)
-    else:
-        out.write_text(text, "utf-8")
-        console.print(f"{len(lines)} puzzles in {out}", highlight=False)

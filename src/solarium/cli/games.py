@@ -13,6 +13,7 @@ from solarium.engine.exercise import Exercise
 from solarium.engine.game import AnyGame
 from solarium.engine.lessons import Example
 from solarium.engine.options import Choice, Flag, Number, Option
+from solarium.engine.overview import Overview
 from solarium.engine.registry import game as find_game
 from solarium.engine.registry import games as all_games
 from solarium.engine.registry import left_out
@@ -59,8 +60,10 @@ def rules(
     name: Annotated[str, typer.Argument(help="The game.", metavar="GAME")],
     clause: Annotated[str | None, typer.Argument(help="A clause, such as SYZ-15, or a word to look for.")] = None,
 ) -> None:
-    """Print a game's rules: all clauses, one of them, or those that hold a word."""
+    """Print a game's rules: on one page and clause by clause; or one clause with its example, or those with a word."""
     game = game_named(name)
+    if clause is None and game.overview is not None:
+        _show_overview(game.overview)
     wanted = list(game.clauses.values())
     if clause is not None:
         word = clause.lower()
@@ -77,6 +80,18 @@ def rules(
         console.print(f"[bold yellow]{each.number}[/] [bold]{escape(each.title)}.[/] {escape(each.text)}{note}")
         if len(wanted) == 1 and each.number in game.course.examples:
             _show_example(game, game.course.examples[each.number])
+
+
+def _show_overview(overview: Overview) -> None:
+    """The game on one page, before its clauses."""
+    for title, passage in (("Goal", overview.goal), ("A turn", overview.turn), ("The end", overview.end)):
+        console.print(f"[bold]{title}.[/] {escape(passage.text)} [yellow]{' '.join(passage.clauses)}[/]")
+    console.print("\n[bold]Pieces[/]")
+    for piece in overview.piece:
+        console.print(f"  [bold]{escape(piece.name)}[/]: {escape(piece.text)}")
+    console.print("\n[bold]Asked often[/]")
+    for asked in overview.asked:
+        console.print(f"  {escape(asked.question)} {escape(asked.answer)} [yellow]{asked.clause}[/]")
 
 
 def _show_example(game: AnyGame, example: Example) -> None:

@@ -14,8 +14,10 @@ from solarium.engine.defaults import FieldPositions, SceneReferee
 from solarium.engine.errors import BadPosition, UsageError
 from solarium.engine.lessons import Course, load_course
 from solarium.engine.options import Options, Values
+from solarium.engine.overview import Overview, load_overview
 from solarium.engine.parts import NOT_A_MOVE, Data, Finished, Following, Notation, Positions, Premove, Referee, S, View
 from solarium.engine.plain_words import plain_narration
+from solarium.engine.puzzles import PUZZLES, Puzzle, read_puzzles
 from solarium.engine.scene import Narration, Scene, Standing, Traits
 from solarium.engine.state import Event
 
@@ -101,6 +103,16 @@ class Game(Generic[S]):
     def course(self) -> Course:
         """The lessons, and the examples of clauses."""
         return load_course(self.folder / "lessons")
+
+    @cached_property
+    def overview(self) -> Overview | None:
+        """The game on one page, where it has one."""
+        return load_overview(self.folder / "lessons")
+
+    @cached_property
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        """Positions with one move to find; read when they are first asked for."""
+        return read_puzzles(self.folder / "lessons" / PUZZLES)
 
     @property
     def art(self) -> Path:

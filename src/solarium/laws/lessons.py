@@ -79,6 +79,19 @@ def test_every_lesson_answers_other_moves(slug: str) -> None:
         assert start.refusal is not None
 
 
+def test_the_overview_cites_and_draws_what_is_there(slug: str) -> None:
+    """Every passage and answer names clauses of the game, and every piece has its drawing."""
+    game = solarium.game(slug)
+    overview = game.overview
+    if overview is None:
+        return
+    cited = [clause for part in (overview.goal, overview.turn, overview.end) for clause in part.clauses]
+    cited += [asked.clause for asked in overview.asked]
+    assert set(cited) <= set(game.clauses), sorted(set(cited) - set(game.clauses))
+    drawn = [piece.art for piece in overview.piece if not (game.art / f"{piece.art}.svg").exists()]
+    assert drawn == [], "pieces without a drawing"
+
+
 def test_first_games_can_begin(slug: str) -> None:
     game = solarium.game(slug)
     for lesson in game.course.lessons:

@@ -5,12 +5,15 @@ from collections.abc import Iterator
 import msgspec
 
 from solarium import Seeded
+from solarium.bots.coach import advise
 from solarium.engine.chance import Recorded
 from solarium.engine.scene import Narration, Scene
 from solarium.engine.state import State
 from solarium.laws.here import HERE, note
 from solarium.laws.settings import Setting, is_sweep, plain_settings, seeds
 from solarium.laws.walk import random_walk, sampled
+
+HINT_SIMULATIONS = 12
 
 
 def encoded(scene: Scene) -> bytes:
@@ -31,6 +34,18 @@ def test_imagined_worlds_look_the_same(any_setting: Setting, seed: int) -> None:
             assert game.insight(world, seat) == game.insight(state, seat), "the insight tells a secret"
             if state.current_player() == seat:
                 assert world.legal_actions() == state.legal_actions()
+
+
+def test_hints_tell_no_secret(any_setting: Setting, seed: int) -> None:
+    """What the coach tells the seat on turn is the same in two worlds that the seat cannot tell apart."""
+    game = any_setting.game
+    for number, state in enumerate(sampled(any_setting.match(seed), seed, 4) if game.hidden else []):
+        seat = int(state.current_player())
+        if seat >= 0:
+            note(seat)
+            world = state.imagine(seat, Seeded(number))
+            told = [advise(game, each, HINT_SIMULATIONS, seed) for each in (state, world)]
+            assert told[0] == told[1], "the hint tells a secret"
 
 
 def test_every_step_can_be_imagined(any_setting: Setting, seed: int) -> None:

@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket
 
 from solarium.server.errors import RequestError
-from solarium.server.http import rest, rest_analysis, rest_lessons, rest_tables
+from solarium.server.http import rest, rest_analysis, rest_lessons, rest_puzzles, rest_tables
 from solarium.server.http.guard import Guard, address
 from solarium.server.http.openapi import document
 from solarium.server.http.pages import Pages
@@ -39,6 +39,7 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
     app.openapi = lambda: document(app)  # type: ignore[method-assign]
     app.include_router(rest.router)
     app.include_router(rest_lessons.router)
+    app.include_router(rest_puzzles.router)
     app.include_router(rest_tables.router)
     app.include_router(rest_analysis.router)
     app.add_api_websocket_route("/api/tables/{id}/live", live)

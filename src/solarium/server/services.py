@@ -5,6 +5,7 @@ from contextlib import suppress
 
 from solarium.server.coaching.analyses import Analyses
 from solarium.server.coaching.decisions import LiveChances
+from solarium.server.coaching.puzzles import Refutations
 from solarium.server.errors import RequestError
 from solarium.server.live.bus import Bus, InProcessBus
 from solarium.server.live.connections import Connections
@@ -17,6 +18,7 @@ from solarium.server.store.rows import now
 from solarium.server.tables.bot_driver import BotDriver
 from solarium.server.tables.dispatch import Dispatcher
 from solarium.server.tables.gestures.host_table import remove_stale
+from solarium.server.tables.hints import Hints
 from solarium.server.tables.sessions import Sessions
 from solarium.server.tables.views import Views
 from solarium.server.workers.pool import BotPool
@@ -36,7 +38,9 @@ class Services:
         self.bots = BotDriver(self.sessions, self.pool, self.connections.watched)
         self.analyses = Analyses(self.sessions, self.pool, settings)
         self.chances = LiveChances(self.pool)
-        self.dispatcher = Dispatcher(self.sessions)
+        self.hints = Hints(self.pool, settings)
+        self.refutations = Refutations(self.hints)
+        self.dispatcher = Dispatcher(self.sessions, self.hints)
         self.presence = Presence(self.fan_out, self.bots)
         self.visitors = Visitors(settings)
 

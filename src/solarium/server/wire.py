@@ -1,8 +1,8 @@
 """What goes over a table's websocket: JSON, tagged by `type`, one struct a message.
 
 The client says `Hello` first and gets `Welcome`; then it sends requests, each with an `id` of its own, and
-gets exactly one `Done`, `ExplainReply` or `Problem` with that id. A request sent twice with one id is carried out
-once. Everything that happens arrives as `News`, made for the seat that reads it.
+gets exactly one `Done`, `ExplainReply`, `HintReply` or `Problem` with that id. A request sent twice with one id is
+carried out once. Everything that happens arrives as `News`, made for the seat that reads it.
 
 Seq counts the rows of a table: 0 before the first step. A step raises it by one, and so do a takeback, an end
 by resignation and every other row, so "the position at seq n" always means the same. `turn` is the number of
@@ -86,6 +86,16 @@ class Table(Struct, frozen=True, omit_defaults=True):
     title: str = ""  # of the game, for people
     locked: bool = False  # nobody sits down before the host opens it again
     many_seats: bool = False  # one guest may take several seats
+    hints: bool = False  # who is on turn may ask what to do
+
+
+class HintMove(Struct, frozen=True, omit_defaults=True):
+    """A move worth a thought: its share of the search, and what of the game it changes most."""
+
+    text: str
+    share: float
+    reason: str = ""  # a feature; empty where nothing stands out
+    change: float = 0.0  # of the seat's chances by it
 
 
 class Position(Struct, frozen=True):
@@ -139,6 +149,13 @@ class ExplainReply(Struct, frozen=True, omit_defaults=True, tag="explain_reply")
     refusal: Refusal | None = None
 
 
+class HintReply(Struct, frozen=True, tag="hint_reply"):
+    """Reply to `AskHint`: up to three moves, the best one first."""
+
+    id: str
+    moves: tuple[HintMove, ...]
+
+
 class Problem(Struct, frozen=True, omit_defaults=True, tag="problem"):
     """A request that changed nothing: a documented code, a sentence for a person, and the rule where one refuses."""
 
@@ -177,6 +194,10 @@ class Explain(SeatRequest, frozen=True, tag="explain"):
     """Why is this not allowed: a move in notation, or touched ids separated by spaces."""
 
     text: str
+
+
+class AskHint(SeatRequest, frozen=True, tag="ask_hint"):
+    """What to do in the position at `seq`, as far as this seat can know; the others see that it was asked."""
 
 
 class Undo(SeatRequest, frozen=True, tag="undo"):
@@ -223,7 +244,5 @@ class HandOver(Struct, frozen=True, tag="hand_over", forbid_unknown_fields=True)
 
 
 Request = Act | Explain | Undo | AskTakeback | OfferDraw | OfferRematch | AnswerProposal | Resign | HandOver | CallBot
-FromClient = (
-    Hello | Act | Explain | Undo | AskTakeback | OfferDraw | OfferRematch | AnswerProposal | Resign | HandOver | CallBot
-)
-FromServer = Welcome | News | Done | ExplainReply | Problem
+FromClient = Hello | AskHint | Request
+FromServer = Welcome | News | Done | ExplainReply | HintReply | Problem

@@ -13,8 +13,12 @@ import {
   type Lobby,
   type LogEntry,
   type Me,
+  type Overview,
   type Position,
   type Retried,
+  type PuzzleCard,
+  type PuzzleShelf,
+  type PuzzleTried,
   type SeatToken,
   type Seated,
   type Table,
@@ -28,8 +32,11 @@ import {
   readErrorBody,
   readLobby,
   readLogEntry,
+  readOverviewCard,
   readPosition,
   readRetried,
+  readPuzzleCard,
+  readPuzzleTried,
   readTable,
   readTried,
 } from "./wire";
@@ -84,8 +91,17 @@ export const api = {
   rename: async (name: string): Promise<Me> => (await call("PATCH", "/me", { name })).json(),
   games: (): Promise<GameCard[]> => get("/games"),
   course: async (game: string): Promise<CourseCard> => readCourseCard(await get(`/games/${game}/course`)),
+  overview: async (game: string): Promise<Overview | null> =>
+    readOverviewCard(await get(`/games/${game}/overview`)).overview,
   tried: async (game: string, lesson: string, step: number, tried: string[]): Promise<Tried> =>
     readTried(await post(`/games/${game}/lessons/${encodeURIComponent(lesson)}/${step}`, { tried })),
+  puzzles: (day: string): Promise<PuzzleShelf> => get(`/puzzles?day=${day}`),
+  puzzle: async (game: string, number: number): Promise<PuzzleCard> =>
+    readPuzzleCard(await get(`/games/${game}/puzzles/${number}`)),
+  tryPuzzle: async (game: string, number: number, text: string): Promise<PuzzleTried> =>
+    readPuzzleTried(await post(`/games/${game}/puzzles/${number}`, { text })),
+  puzzleAnswer: async (game: string, number: number): Promise<PuzzleTried> =>
+    readPuzzleTried(await get(`/games/${game}/puzzles/${number}/answer`)),
   clauses: (game: string): Promise<Clause[]> => get(`/games/${game}/clauses`),
   art: async (game: string): Promise<string> => (await call("GET", `/games/${game}/art.svg`)).text(),
   lobby: async (): Promise<Lobby> => readLobby(await get("/lobby")),

@@ -8,6 +8,7 @@ import {
   type Done,
   type ExplainReply,
   type FromClient,
+  type HintReply,
   type News,
   type Problem,
   VERSION,
@@ -15,7 +16,7 @@ import {
   readMessage,
 } from "./wire";
 
-export type Reply = Done | ExplainReply | Problem;
+export type Reply = Done | ExplainReply | HintReply | Problem;
 type Hello = Extract<FromClient, { type: "hello" }>;
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type Request = WithoutId<Exclude<FromClient, Hello>>;
@@ -137,6 +138,7 @@ export class Live {
         return this.listener.news(message);
       case "done":
       case "explain_reply":
+      case "hint_reply":
       case "problem":
         return this.resolve(message);
     }

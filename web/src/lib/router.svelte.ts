@@ -7,6 +7,7 @@ type Route =
   | { page: "rules"; game: string; clause: string }
   | { page: "analyse" }
   | { page: "watch" }
+  | { page: "puzzles"; game: string; number: number } // without a game: the puzzle of the day
   | { page: "learn"; game: string; lesson: string }
   | { page: "nowhere" };
 
@@ -21,6 +22,9 @@ export function parse(path: string, hash = ""): Route {
     return { page: "rules", game: id, clause: decodeURIComponent(hash.slice(1)) };
   if (head === "analyse" && parts.length === 1) return { page: "analyse" };
   if (head === "watch" && parts.length === 1) return { page: "watch" };
+  if (head === "puzzles" && parts.length === 1) return { page: "puzzles", game: "", number: 0 };
+  if (head === "puzzles" && /^\d+$/.test(word ?? "") && parts.length === 3)
+    return { page: "puzzles", game: id, number: Number(word) };
   if (head === "learn" && (parts.length === 2 || parts.length === 3))
     return { page: "learn", game: id, lesson: word ?? "" };
   if (head === "t" && parts.length === 2) return { page: "table", table: id };
@@ -39,6 +43,8 @@ export const links = {
   at: (id: string, seq: number): string => `/t/${id}/at/${seq}`,
   /** A lesson by its name, or the example of a clause by its number; the first lesson not done where none is named. */
   learn: (game: string, lesson = ""): string => `/learn/${game}${lesson ? `/${lesson}` : ""}`,
+  puzzles: "/puzzles",
+  puzzle: (game: string, number: number): string => `/puzzles/${game}/${number}`,
   rules: (game: string, clause = ""): string => `/rules/${game}${clause ? `#${clause}` : ""}`,
 };
 

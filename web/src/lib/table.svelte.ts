@@ -4,10 +4,24 @@ import { api } from "./api";
 import { Live, type Reply, type Request, type Socket, tableSocket } from "./live";
 import { t } from "./messages";
 import { stirred } from "./motion";
+import { Hint } from "./hint.svelte";
 import { Stage } from "./stage.svelte";
 import { keepTokens, tokensOf } from "./tokens";
 import { Touching } from "./touching.svelte";
-import type { Action, LogEntry, News, Problem, Refusal, Scene, SeatInfo, Standing, Table, Welcome } from "./wire";
+import type {
+  Action,
+  HintMove,
+  Line,
+  LogEntry,
+  News,
+  Problem,
+  Refusal,
+  Scene,
+  SeatInfo,
+  Standing,
+  Table,
+  Welcome,
+} from "./wire";
 import { settings } from "./settings.svelte";
 import { Story } from "./story.svelte";
 import { YOU, plain, sentence } from "./text";
@@ -44,6 +58,7 @@ export class TableStore {
   readonly pastStage = new Stage();
   readonly touching: Touching;
   readonly story: Story;
+  readonly hint: Hint;
   /** The newest position; the stage may still be on its way there. */
   latest = $state.raw<Scene | null>(null);
 
@@ -95,6 +110,11 @@ export class TableStore {
       table: () => id,
       look: (seq, turn) => (this.past = { seq, turn, standing: null }),
       leave: () => this.lookNow(),
+    });
+    this.hint = new Hint({
+      scene: () => this.latest,
+      touching: this.touching,
+      ask: () => this.askHint(),
     });
     this.live = new Live(
       {
@@ -153,7 +173,7 @@ export class TableStore {
       const before = this.latest?.actions ?? [];
       this.mark(this.latest, scene, message);
       this.latest = scene;
-      this.touching.renew(before, scene.actions);
+      if (this.touching.renew(before, scene.actions)) this.hint.close();
       this.endByItself();
       if (message.takeback) this.lookNow();
       if (this.stage.scene === null) this.put(scene);
@@ -190,6 +210,7 @@ export class TableStore {
   private put(scene: Scene | null): void {
     this.latest = scene;
     this.touching.reset();
+    this.hint.close();
     this.stage.show(scene);
     if (scene) announcer.say(plain(scene.prompt.text, this.names));
   }
@@ -197,12 +218,16 @@ export class TableStore {
   private write(entry: LogEntry | null, takeback: boolean): void {
     if (!entry) return;
     // A step taken back brings the entry it went back to: whatever came after that one is gone.
+    const known = takeback ? undefined : this.log.find((one) => one.seq === entry.seq);
     this.log = [...this.log.filter((one) => one.seq < entry.seq), entry];
+    if (known) return this.tell(entry.lines.slice(known.lines.length)); // somebody asked for a hint since
     this.lately = takeback || this.mine.some((player) => player.seat === entry.seat) ? null : entry;
     if (takeback) return announcer.say(t.log.tookBack);
-    const lines = entry.lines.map((line) => plain(sentence(line), this.names));
-    const prompt = this.latest ? plain(this.latest.prompt.text, this.names) : "";
-    announcer.say([...lines, prompt].filter(Boolean).join(". "));
+    this.tell(entry.lines, this.latest?.prompt.text);
+  }
+  private tell(lines: readonly Line[], prompt = ""): void {
+    const said = [...lines.map(sentence), prompt].map((text) => plain(text, this.names));
+    announcer.say(said.filter(Boolean).join(". "));
   }
 
   /** Show a seat's view; behind the veil first when the screen has to be passed on. After the end nobody hides. */
@@ -288,6 +313,15 @@ export class TableStore {
     if (reply.type === "problem") return refusalOf(reply);
     return reply.type === "explain_reply" ? reply.refusal : null;
   }
+
+  /** What to do here; a problem is put before the person. */
+  private async askHint(): Promise<HintMove[] | null> {
+    if (!this.online) return null;
+    const reply = await this.request({ type: "ask_hint", ...this.here });
+    if (reply.type === "problem" && reply.code !== "late") this.touching.refuse(refusalOf(reply));
+    return reply.type === "hint_reply" ? reply.moves : null;
+  }
+  readonly hintable: boolean = $derived(this.table?.hints === true && this.myTurn && this.past === null);
 
   /** Back to before the reader's last decision: at once while that is theirs alone, else the others are asked. */
   undo = (): Promise<boolean> =>

@@ -15,6 +15,11 @@ export interface Table {
   /** Why this is not allowed; null if there is nothing to say. */
   explain(touched: string): Promise<Refusal | null>;
 }
+/** A number laid on a thing: which of the moves of a hint leads there. */
+export interface Sign {
+  id: string;
+  text: string;
+}
 export type By = "mouse" | "touch" | "keys";
 
 export class Touching {
@@ -23,6 +28,9 @@ export class Touching {
   pointed = $state<string | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   refused = $state<string | null>(null);
+  /** What a hint shows: numbers on things, and one thing to look at. */
+  signs = $state.raw<Sign[]>([]);
+  nudged = $state<string | null>(null);
 
   readonly tree: TouchTree = $derived.by(() => new TouchTree(this.table.actions()));
   /** What may be touched now. */
@@ -127,6 +135,13 @@ export class Touching {
     return (outcome.kind === "step" ? this.way(outcome.path) : null) ?? this.tree.preview(this.path, id);
   }
 
+  /** Take an action in hand: it waits to be confirmed. */
+  hold(action: Action): void {
+    this.reset();
+    this.path = action.path.slice(0, -1);
+    this.pending = action;
+  }
+
   /** Play what waits for a second touch. */
   confirm(): void {
     if (this.pending) this.play(this.pending);
@@ -151,10 +166,13 @@ export class Touching {
     this.dismiss();
   }
 
-  /** The position has changed, but perhaps not for this hand: what it holds stays held if it still may. */
-  renew(before: readonly Action[], after: readonly Action[]): void {
+  /** The position has changed, but perhaps not for this hand: what it holds stays held if it still may. Whether it
+   * had to be put back. */
+  renew(before: readonly Action[], after: readonly Action[]): boolean {
     const same = before.length === after.length && before.every((one, at) => one.text === after[at]!.text);
-    if (!same || after.length === 0) this.reset();
+    if (same && after.length > 0) return false;
+    this.reset();
+    return true;
   }
 
   refuse(refusal: Refusal, id: string | null = null): void {

@@ -91,6 +91,47 @@ export interface Lobby {
   finished: LobbyRow[];
 }
 
+export interface Refutation {
+  answer: string;
+  wins: boolean;
+  chance: number;
+  best: number;
+  reasons: Reason[];
+}
+
+export interface PuzzleTried {
+  scene: Scene;
+  told: Narration[];
+  refusal: Refusal | null;
+  found: boolean;
+  refutation: Refutation | null;
+}
+
+export interface PuzzleCard {
+  game: string;
+  number: number;
+  count: number;
+  kind: "best" | "hold" | "win";
+  level: number;
+  plies: number;
+  margin: number;
+  seat: number;
+  themes: string[];
+  clauses: string[];
+  scene: Scene;
+}
+
+export interface PuzzleSet {
+  game: string;
+  count: number;
+}
+
+export interface PuzzleShelf {
+  game: string;
+  number: number;
+  sets: PuzzleSet[];
+}
+
 export interface Chances {
   seq: number;
   chances: number[];
@@ -163,6 +204,35 @@ export interface Tried {
   told: Narration[];
   refusal: Refusal | null;
   done: boolean;
+}
+
+export interface Question {
+  question: string;
+  answer: string;
+  clause: string;
+}
+
+export interface Piece {
+  art: string;
+  name: string;
+  text: string;
+}
+
+export interface Passage {
+  text: string;
+  clauses: string[];
+}
+
+export interface Overview {
+  goal: Passage;
+  turn: Passage;
+  end: Passage;
+  piece: Piece[];
+  asked: Question[];
+}
+
+export interface OverviewCard {
+  overview: Overview | null;
 }
 
 export interface FirstGame {
@@ -265,6 +335,19 @@ export interface Problem {
   message: string;
   id: string;
   refusal: Refusal | null;
+}
+
+export interface HintMove {
+  text: string;
+  share: number;
+  reason: string;
+  change: number;
+}
+
+export interface HintReply {
+  type: "hint_reply";
+  id: string;
+  moves: HintMove[];
 }
 
 export interface Refusal {
@@ -520,6 +603,7 @@ export interface Table {
   title: string;
   locked: boolean;
   many_seats: boolean;
+  hints: boolean;
 }
 
 export interface Welcome {
@@ -554,6 +638,16 @@ export const readLobbyRow = (raw: Raw): LobbyRow => ({ source: "played", ...raw,
 
 export const readLobby = (raw: Raw): Lobby => ({ ...raw, mine: each(raw.mine, readLobbyRow), open: each(raw.open, readLobbyRow), finished: each(raw.finished, readLobbyRow) });
 
+export const readRefutation = (raw: Raw): Refutation => ({ ...raw, reasons: each(raw.reasons, readReason) });
+
+export const readPuzzleTried = (raw: Raw): PuzzleTried => ({ ...raw, scene: readScene(raw.scene), told: each(raw.told, readNarration), refusal: maybe(raw.refusal, readRefusal), refutation: maybe(raw.refutation, readRefutation) });
+
+export const readPuzzleCard = (raw: Raw): PuzzleCard => ({ ...raw, scene: readScene(raw.scene) });
+
+export const readPuzzleSet = (raw: Raw): PuzzleSet => ({ ...raw });
+
+export const readPuzzleShelf = (raw: Raw): PuzzleShelf => ({ ...raw, sets: each(raw.sets, readPuzzleSet) });
+
 export const readChances = (raw: Raw): Chances => ({ ...raw });
 
 export const readTrial = (raw: Raw): Trial => ({ ...raw });
@@ -573,6 +667,16 @@ export const readAnalysis = (raw: Raw): Analysis => ({ decisions: 0, looked: 0, 
 export const readNarration = (raw: Raw): Narration => ({ ...raw, lines: each(raw.lines, readLine), motions: each(raw.motions, readMotion) });
 
 export const readTried = (raw: Raw): Tried => ({ ...raw, scene: readScene(raw.scene), told: each(raw.told, readNarration), refusal: maybe(raw.refusal, readRefusal) });
+
+export const readQuestion = (raw: Raw): Question => ({ ...raw });
+
+export const readPiece = (raw: Raw): Piece => ({ ...raw });
+
+export const readPassage = (raw: Raw): Passage => ({ ...raw });
+
+export const readOverview = (raw: Raw): Overview => ({ ...raw, goal: readPassage(raw.goal), turn: readPassage(raw.turn), end: readPassage(raw.end), piece: each(raw.piece, readPiece), asked: each(raw.asked, readQuestion) });
+
+export const readOverviewCard = (raw: Raw): OverviewCard => ({ ...raw, overview: maybe(raw.overview, readOverview) });
 
 export const readFirstGame = (raw: Raw): FirstGame => ({ level: 1, options: {}, ...raw });
 
@@ -595,6 +699,10 @@ export const readGameCard = (raw: Raw): GameCard => ({ ...raw });
 export const readMe = (raw: Raw): Me => ({ ...raw });
 
 export const readProblem = (raw: Raw): Problem => ({ id: "", ...raw, refusal: maybe(raw.refusal, readRefusal) });
+
+export const readHintMove = (raw: Raw): HintMove => ({ reason: "", change: 0.0, ...raw });
+
+export const readHintReply = (raw: Raw): HintReply => ({ ...raw, moves: each(raw.moves, readHintMove) });
 
 export const readRefusal = (raw: Raw): Refusal => ({ because: [], ...raw });
 
@@ -648,7 +756,7 @@ export const readProposal = (raw: Raw): Proposal => ({ waiting: [], seq: 0, ...r
 
 export const readSeatInfo = (raw: Raw): SeatInfo => ({ name: "", level: 0, yours: false, online: false, host: false, ...raw });
 
-export const readTable = (raw: Raw): Table => ({ undoable: 0, back: -1, watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", locked: false, many_seats: false, ...raw, seats: each(raw.seats, readSeatInfo), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), ending: maybe(raw.ending, readEnding), fairness: maybe(raw.fairness, readFairness) });
+export const readTable = (raw: Raw): Table => ({ undoable: 0, back: -1, watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", locked: false, many_seats: false, hints: false, ...raw, seats: each(raw.seats, readSeatInfo), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), ending: maybe(raw.ending, readEnding), fairness: maybe(raw.fairness, readFairness) });
 
 export const readWelcome = (raw: Raw): Welcome => ({ ...raw, table: readTable(raw.table), log: each(raw.log, readLogEntry), scene: maybe(raw.scene, readScene), missed: each(raw.missed, readNews) });
 
@@ -728,6 +836,13 @@ export interface Act {
   text: string;
 }
 
+export interface AskHint {
+  type: "ask_hint";
+  id: string;
+  seq: number;
+  seat: number;
+}
+
 export interface Hello {
   type: "hello";
   version: number;
@@ -735,9 +850,9 @@ export interface Hello {
   tokens: string[];
 }
 
-export type FromServer = Welcome | News | Done | ExplainReply | Problem;
+export type FromServer = Welcome | News | Done | ExplainReply | HintReply | Problem;
 
-export type FromClient = Hello | Act | Explain | Undo | AskTakeback | OfferDraw | OfferRematch | AnswerProposal | Resign | HandOver | CallBot;
+export type FromClient = Hello | AskHint | Act | Explain | Undo | AskTakeback | OfferDraw | OfferRematch | AnswerProposal | Resign | HandOver | CallBot;
 
 /** A message of the server, whole; null for a kind this client does not know. */
 export function readMessage(raw: Raw): FromServer | null {
@@ -750,6 +865,8 @@ export function readMessage(raw: Raw): FromServer | null {
       return readDone(raw);
     case "explain_reply":
       return readExplainReply(raw);
+    case "hint_reply":
+      return readHintReply(raw);
     case "problem":
       return readProblem(raw);
     default:

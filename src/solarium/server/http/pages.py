@@ -17,7 +17,7 @@ CLIENT = Path(__file__).parents[1] / "client"
 FOREVER = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 PAGES = re.compile(
-    r"|watch|analyse|(new|rules)/[^/]+|learn/[^/]+(/[^/]+)?|t/[^/]+(/replay|/at/\d+)?"
+    r"|watch|analyse|puzzles(/[^/]+/\d+)?|(new|rules)/[^/]+|learn/[^/]+(/[^/]+)?|t/[^/]+(/replay|/at/\d+)?"
 )  # as in router.svelte.ts
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Solarium</title>

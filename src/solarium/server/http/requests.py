@@ -58,6 +58,12 @@ class RetryBody(Body):
     text: str = Field(max_length=400)
 
 
+class MoveBody(Body):
+    """A move in notation, or touched ids separated by spaces."""
+
+    text: str = Field(max_length=200)
+
+
 class SitBody(Body):
     """Sitting down: with `here`, as another person at this screen, who may have a name."""
 

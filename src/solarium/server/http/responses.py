@@ -7,9 +7,11 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from solarium.bots.coach import Judgement, Trial
+from solarium.bots.refutation import Refutation
 from solarium.engine.clauses import Refusal
 from solarium.engine.lessons import FirstGame
 from solarium.engine.options import Option
+from solarium.engine.overview import Overview
 from solarium.engine.scene import Narration, Scene
 from solarium.server.errors import RequestError
 from solarium.server.wire import SeatInfo
@@ -72,6 +74,12 @@ class CourseCard(Struct, frozen=True):
     examples: tuple[LessonCard, ...]
 
 
+class OverviewCard(Struct, frozen=True):
+    """A game on one page; None where nobody has written it."""
+
+    overview: Overview | None
+
+
 class Tried(Struct, frozen=True):
     """Where a step stands after all that was tried; `told` and `refusal` are of the last try."""
 
@@ -115,6 +123,47 @@ class Chances(Struct, frozen=True):
 
     seq: int
     chances: tuple[float, ...]
+
+
+class PuzzleSet(Struct, frozen=True):
+    """How many puzzles a game has."""
+
+    game: str
+    count: int
+
+
+class PuzzleShelf(Struct, frozen=True):
+    """The puzzle of a day, and all there are. `game` is empty where there are none."""
+
+    game: str
+    number: int
+    sets: tuple[PuzzleSet, ...]
+
+
+class PuzzleCard(Struct, frozen=True):
+    """A puzzle to be solved, without its answer."""
+
+    game: str
+    number: int  # from 0
+    count: int
+    kind: Literal["win", "hold", "best"]
+    level: int  # 1 to 5
+    plies: int  # until a forced win, or the loss that all other moves run into
+    margin: float  # of a best move: how much less the next one leaves, as a share
+    seat: int
+    themes: tuple[str, ...]
+    clauses: tuple[str, ...]
+    scene: Scene
+
+
+class PuzzleTried(Struct, frozen=True):
+    """What came of a try. After a wrong one the scene also has what answers it."""
+
+    scene: Scene
+    told: tuple[Narration, ...]
+    refusal: Refusal | None
+    found: bool
+    refutation: Refutation | None
 
 
 class LobbyRow(Struct, frozen=True):

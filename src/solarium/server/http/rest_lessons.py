@@ -12,7 +12,7 @@ from solarium.engine.scene import Scene
 from solarium.server.errors import RequestError
 from solarium.server.http.openapi import responses
 from solarium.server.http.requests import TriedBody
-from solarium.server.http.responses import CourseCard, LessonCard, StepCard, Tried, json_response
+from solarium.server.http.responses import CourseCard, LessonCard, OverviewCard, StepCard, Tried, json_response
 from solarium.server.tables.opening.new_table import game_of
 
 router = APIRouter(prefix="/api/games/{slug}")
@@ -22,6 +22,12 @@ router = APIRouter(prefix="/api/games/{slug}")
 async def course(slug: str) -> Response:
     """The lessons in order, and which clauses can be tried out."""
     return json_response(course_card(game_of(slug).course), "no-cache")
+
+
+@router.get("/overview", responses=responses(OverviewCard, "unknown_game"), response_class=Response)
+async def overview(slug: str) -> Response:
+    """The game on one page: goal, turn, end, pieces, and what is often asked."""
+    return json_response(OverviewCard(game_of(slug).overview), "no-cache")
 
 
 @router.post(

@@ -16,7 +16,7 @@ from solarium.server.people.limits import Bucket
 from solarium.server.people.visitors import Turn, Visitor
 from solarium.server.settings import FRAME_LIMIT, Settings
 from solarium.server.tables.dispatch import Dispatcher
-from solarium.server.wire import VERSION, FromClient, Hello, Problem
+from solarium.server.wire import VERSION, AskHint, FromClient, Hello, Problem, Request
 
 log = logging.getLogger("solarium.server")
 
@@ -65,6 +65,7 @@ class TableSocket:
         self.bucket = Bucket(settings.live_rate, settings.live_burst)
         self.flooded = 0
         self.greeted = False
+        self.hint: asyncio.Task[None] | None = None  # being looked for, while other messages are answered
 
     async def run(self) -> None:
         """From the first message to the last; whatever happens is answered or closes the socket, nothing escapes."""
@@ -78,9 +79,10 @@ class TableSocket:
             if receiving.done() and self.websocket.client_state is WebSocketState.CONNECTED:
                 await self._flush()
         finally:
-            for task in (sending, receiving, lost):
+            tasks = {sending, receiving, lost} | ({self.hint} if self.hint else set())
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(sending, receiving, lost, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
             self.connection.clear()
             turn = Turn(self.visitor)  # without waiting: whoever has gone does not stay in anybody's list
             await turn.run(self.presence.exit(self.table, self.connection))
@@ -168,16 +170,31 @@ class TableSocket:
             self._problem(RequestError("no_hello"), message.id)
         elif not (1 <= len(message.id) <= 64 and message.id.isprintable()):
             self._problem(RequestError("bad_frame", "A request's id has 1 to 64 printable characters."))
+        elif isinstance(message, AskHint):
+            self._look_for_hint(message)
         else:
-            try:
-                turn = await self.visitor.turn()
-                reply = await self.dispatcher.request(self.table, self.connection.reader, message, turn)
-                self.connection.send(reply)
-            except RequestError as error:
-                self._problem(error, message.id)
-            except Exception:
-                log.exception("a request failed")
-                self._problem(RequestError("internal"), message.id)
+            await self._carry_out(message)
+
+    async def _carry_out(self, message: Request | AskHint) -> None:
+        reader = self.connection.reader
+        try:
+            turn = await self.visitor.turn()
+            if isinstance(message, AskHint):
+                self.connection.send(await turn.run(self.dispatcher.hint(self.table, reader, message)))
+            else:
+                self.connection.send(await self.dispatcher.request(self.table, reader, message, turn))
+        except RequestError as error:
+            self._problem(error, message.id)
+        except Exception:
+            log.exception("a request failed")
+            self._problem(RequestError("internal"), message.id)
+
+    def _look_for_hint(self, message: AskHint) -> None:
+        """One at a time, and nothing else waits for it."""
+        if self.hint is not None and not self.hint.done():
+            self._problem(RequestError("flood", "A hint is being looked for already."), message.id)
+            return
+        self.hint = asyncio.create_task(self._carry_out(message))
 
     async def _hello_or_flood(self, hello: Hello) -> None:
         if self.bucket.take(HELLO_COST - 1):  # one was taken for the message

@@ -103,6 +103,12 @@ class Store:
         query = select(seats.name).where(seats.number.in_(mine), ~own, seats.kind != "open")
         return [row["name"] for row in await self._all(query)]
 
+    async def finished_public(self, game: str) -> list[str]:
+        """The tables of a game that are over and that everybody may look at, the oldest first."""
+        c = schema.tables.c
+        query = select(c.id).where(c.game == game, c.status == "finished", c.public).order_by(c.number)
+        return [row["id"] for row in await self._all(query)]
+
     async def stale_tables(self, unchanged_since: int) -> list[str]:
         """Tables that wait for players, and nothing has happened there since."""
         columns = schema.tables.c

@@ -9,7 +9,7 @@ from solarium.engine.ending import Ending
 from solarium.engine.options import Values
 from solarium.server.wire import Proposal
 
-Kind = Literal["start", "act", "premove", "takeback", "end"]
+Kind = Literal["start", "act", "premove", "hint", "takeback", "end"]
 Status = Literal["waiting", "playing", "finished"]
 Source = Literal["played", "fork", "record"]
 
@@ -23,7 +23,8 @@ class Row(Struct, frozen=True):
     """One thing that happened at a table.
 
     `start` has the luck of the set-up; `act` an action's text and luck; `premove` all premoves of a seat, one action a
-    line; `takeback` the turn that was gone back to; `end` how it ended when not by the rules.
+    line; `hint` that a seat asked what to do; `takeback` the turn that was gone back to; `end` how it ended when not by
+    the rules.
     """
 
     seq: int

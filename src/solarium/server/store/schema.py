@@ -79,7 +79,7 @@ rows = Table(
     metadata,
     Column("number", Integer, ForeignKey("tables.number", ondelete="CASCADE"), nullable=False),
     Column("seq", Integer, nullable=False),
-    Column("kind", String(8), nullable=False),  # start, act, premove, takeback, end
+    Column("kind", String(8), nullable=False),  # start, act, premove, hint, takeback, end
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("chance", Text, nullable=False),

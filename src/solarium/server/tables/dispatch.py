@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from solarium.server import wire
+from solarium.server.errors import RequestError
 from solarium.server.people.identity import Reader
 from solarium.server.people.visitors import Turn
 from solarium.server.store.journal import Conflict
@@ -13,6 +14,7 @@ from solarium.server.tables.change import Change
 from solarium.server.tables.explain import explain
 from solarium.server.tables.gestures.act import act
 from solarium.server.tables.gestures.answer_proposal import answer_proposal
+from solarium.server.tables.gestures.ask_hint import ask_hint
 from solarium.server.tables.gestures.ask_takeback import ask_takeback
 from solarium.server.tables.gestures.call_bot import call_bot
 from solarium.server.tables.gestures.hand_over import hand_over
@@ -21,10 +23,11 @@ from solarium.server.tables.gestures.offer_rematch import offer_rematch
 from solarium.server.tables.gestures.play_premoves import play_premoves
 from solarium.server.tables.gestures.resign import resign
 from solarium.server.tables.gestures.undo import undo
+from solarium.server.tables.hints import Hints
 from solarium.server.tables.idempotency import earlier_reply, reply_after_conflict, request_key
 from solarium.server.tables.session import Session
 from solarium.server.tables.sessions import Sessions
-from solarium.server.wire import Done, Explain, ExplainReply, Request
+from solarium.server.wire import AskHint, Done, Explain, ExplainReply, HintReply, Request
 
 R = TypeVar("R")
 Gesture = (
@@ -43,8 +46,9 @@ Gesture = (
 class Dispatcher:
     """Carries out what is asked, one thing at a time at each table."""
 
-    def __init__(self, sessions: Sessions) -> None:
+    def __init__(self, sessions: Sessions, hints: Hints) -> None:
         self.sessions = sessions
+        self.hints = hints
         self.running: set[asyncio.Task[Done | ExplainReply]] = set()
 
     async def request(self, id: str, reader: Reader, request: Request, turn: Turn | None = None) -> Done | ExplainReply:
@@ -57,6 +61,17 @@ class Dispatcher:
         self.running.add(task)
         task.add_done_callback(self.running.discard)
         return await asyncio.shield(task)
+
+    async def hint(self, id: str, reader: Reader, request: AskHint) -> HintReply:
+        """What to do; raises `RequestError`. That it was asked is written and told before anything is looked for."""
+        async with self.sessions.open(id) as session:
+            session.check_seat(request.seat, reader)
+            self.hints.check_rate(reader)
+            change = ask_hint(session, request)
+            question = self.hints.question(session, request.seat)
+            if change.row is not None:
+                await self._commit_hint(session, change)
+        return HintReply(request.id, await self.hints.answer(question, reader))
 
     async def call(self, id: str, gesture: Callable[[Session, R], Change], request: R) -> None:
         """Carry out a gesture that was asked for by REST."""
@@ -75,6 +90,12 @@ class Dispatcher:
             key = request_key(reader, request)
             earlier = await earlier_reply(session, key, request)
             return earlier or await self._carry_out(session, reader, request, key)
+
+    async def _commit_hint(self, session: Session, change: Change) -> None:
+        try:
+            await session.commit(change)
+        except Conflict:
+            raise RequestError("late") from None
 
     async def _carry_out(self, session: Session, reader: Reader, request: Gesture, key: RequestKey) -> Done:
         try:

@@ -16,9 +16,14 @@ def check_own_seq(session: Session, seq: int, seat: int) -> None:
     timeline, game = session.started(), session.game
     if 0 <= seq < timeline.seq and _decides(game, timeline.moments[seq], seat) and _decides(game, timeline.now, seat):
         since = timeline.moments[seq + 1 :]
-        if all(moment.row.kind in ("act", "premove") and moment.row.seat != seat for moment in since):
+        if all(_is_harmless(moment, seat) for moment in since):
             return
     check_seq(session, seq)
+
+
+def _is_harmless(moment: Moment, seat: int) -> bool:
+    kind = moment.row.kind
+    return kind == "hint" or (kind in ("act", "premove") and moment.row.seat != seat)
 
 
 def _decides(game: AnyGame, moment: Moment, seat: int) -> bool:

@@ -72,7 +72,7 @@ def progress(table: TableRow, timeline: Timeline) -> dict[str, object]:
         "acting": timeline.acting,
         "premoving": timeline.premoving_seats(),
         "changed": row.time,
-        "proposal": table.proposal if row.kind == "premove" else None,
+        "proposal": table.proposal if row.kind in ("premove", "hint") else None,
         "status": "playing" if returns is None else "finished",
         "ending": match.ending,
         "returns": tuple(returns or ()),

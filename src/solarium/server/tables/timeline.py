@@ -41,6 +41,7 @@ class Timeline:
         self.moments = [Moment(row, 0, self.match.state, None, 0, -1)]
         self.line: list[int] = []  # seqs of the actions that are on the board
         self.premoves: dict[int, tuple[str, ...]] = {}
+        self.hints: dict[int, tuple[int, ...]] = {}  # for an entry of the log, the seats that asked for a hint after it
 
     @classmethod
     def from_rows(
@@ -71,6 +72,9 @@ class Timeline:
             self.match.play(row.text)
         elif row.kind == "premove":
             self.premoves = {**self.premoves, row.seat: tuple(row.text.split("\n"))}
+        elif row.kind == "hint":
+            entry = self.line[-1] if self.line else 0
+            self.hints[entry] = (*self.hints.get(entry, ()), row.seat)
         elif row.kind == "takeback":
             while len(self.match.steps) > int(row.text):
                 self.match.take_back()
@@ -93,6 +97,10 @@ class Timeline:
     def set_premoves(self, premoves: tuple[str, ...], seat: int) -> Row:
         """Keep what a seat has decided before its turn."""
         return self._happened("premove", seat, "\n".join(premoves))
+
+    def ask_hint(self, seat: int) -> Row:
+        """Write down that a seat asked what to do."""
+        return self._happened("hint", seat, "")
 
     def take_back(self, turn: int, seat: int) -> Row:
         """Go back to that many actions, as a seat asked."""
@@ -162,7 +170,7 @@ class Timeline:
         del self.line[len(steps) - (1 if step else 0) :]
         if step:
             self.line.append(row.seq)
-        entry = row.seq if row.kind not in ("takeback", "premove") else (self.line[-1] if self.line else 0)
+        entry = row.seq if row.kind in ("act", "end") else (self.line[-1] if self.line else 0)
         acted = steps[-1].seat if steps else -1
         self._drop_premoves(row)
         self.moments.append(

@@ -41,6 +41,11 @@ def narrate(game: AnyGame, moment: Moment, seat: int) -> Narration:
     return Narration((end_line(moment),)) if moment.ending else Narration()
 
 
+def hint_lines(seats: tuple[int, ...]) -> tuple[Line, ...]:
+    """That somebody asked for a hint is for everybody to see."""
+    return tuple(Line(f"{{{seat}}} asks for a hint.", seat) for seat in seats)
+
+
 def end_line(moment: Moment) -> Line:
     """How the game ended, where that was not by its rules."""
     ending = moment.ending

@@ -13,9 +13,10 @@ from solarium.engine.scene import Prompt, Scene
 from solarium.server.errors import RequestError
 from solarium.server.store.rows import SeatRow
 from solarium.server.tables.fairness import shown
+from solarium.server.tables.hints import allows_hints
 from solarium.server.tables.session import Session
 from solarium.server.tables.timeline import Moment, Timeline, premove_state
-from solarium.server.tables.transcript import SPECTATOR, end_line
+from solarium.server.tables.transcript import SPECTATOR, end_line, hint_lines
 from solarium.server.wire import VERSION, LogEntry, News, Position, SeatInfo, Table, Welcome
 
 PREMOVED = "Your moves are set and will be played when your turn comes"
@@ -63,6 +64,7 @@ class Views:
             title=session.game.title,
             locked=row.locked,
             many_seats=row.many_seats,
+            hints=allows_hints(session),
         )
 
     def welcome(self, session: Session, mine: Mine, present: Present, seq: int) -> Welcome:
@@ -96,7 +98,7 @@ class Views:
     def log(self, session: Session, mine: Mine) -> tuple[LogEntry, ...]:
         timeline = session.started()
         seat = log_seat(session, timeline.now, mine)
-        return tuple(session.transcript.entry(session.game, moment, seat) for moment in timeline.log_moments())
+        return tuple(self._entry(session, moment, seat) for moment in timeline.log_moments())
 
     def position(self, session: Session, seq: int, mine: Mine, wanted: int | None) -> Position:
         """The position after a row, to look at; as the wanted seat sees it, if the reader may see that."""
@@ -119,7 +121,7 @@ class Views:
             turn=moment.turn,
             seat=seat,
             scene=only_seen(self._plain_scene(session, moment, seat)),
-            entry=session.transcript.entry(game, timeline.moments[moment.entry], entry_seat),
+            entry=self._entry(session, timeline.moments[moment.entry], entry_seat),
             motions=session.transcript.narration(game, moment, seat).motions,
             standing=game.standing(moment.state) if finished or not game.hidden else None,
             seat_to_act=moment.acting,
@@ -127,12 +129,18 @@ class Views:
 
     # Parts
 
+    def _entry(self, session: Session, moment: Moment, seat: int) -> LogEntry:
+        """What the log says of a row, and who asked for a hint after it."""
+        entry = session.transcript.entry(session.game, moment, seat)
+        asked = session.started().hints.get(moment.row.seq, ())
+        return structs.replace(entry, lines=(*entry.lines, *hint_lines(asked))) if asked else entry
+
     def _row(self, session: Session, table: Table, moment: Moment, mine: Mine) -> News:
         timeline, game, transcript = session.started(), session.game, session.transcript
         seat = view_seat(moment, mine)
         entry: LogEntry | None = None
         if moment.row.kind != "premove":
-            entry = transcript.entry(game, timeline.moments[moment.entry], log_seat(session, moment, mine))
+            entry = self._entry(session, timeline.moments[moment.entry], log_seat(session, moment, mine))
         return News(
             table=table,
             seat=seat,

@@ -4,7 +4,8 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from solarium.bots.coach import Judgement, Trial, assess, decisions, judge, try_again
+from solarium.bots.coach import Candidate, Judgement, Trial, advise, assess, decisions, judge, try_again
+from solarium.bots.refutation import Refutation, refute
 from solarium.engine.match import Match, replay
 from solarium.engine.parts import Data
 from solarium.server.workers.games import find
@@ -50,6 +51,37 @@ class Retrying(Struct, frozen=True):
     def answer(self) -> Trial:
         match = _replayed(self)
         return try_again(match.game, match, self.step, self.action, self.simulations, SEED + self.step)
+
+
+class Advising(Struct, frozen=True):
+    """A world imagined for the seat on turn, which wants to know what to do."""
+
+    slug: str
+    module: str
+    world: Data
+    simulations: int
+    seed: int
+
+    def answer(self) -> list[Candidate]:
+        game = find(self.slug, self.module)
+        return advise(game, game.load(self.world), self.simulations, self.seed)
+
+
+class Refuting(Struct, frozen=True):
+    """A wrong try at a puzzle, to be answered."""
+
+    slug: str
+    module: str
+    world: Data
+    tried: str
+    key: str
+    simulations: int
+
+    def answer(self) -> Refutation:
+        game = find(self.slug, self.module)
+        world = game.load(self.world)
+        tried, key = game.parse(world, self.tried), game.parse(world, self.key)
+        return refute(game, world, tried, key, self.simulations, SEED)
 
 
 class Assessing(Struct, frozen=True):

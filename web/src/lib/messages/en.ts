@@ -1,11 +1,13 @@
 /** Every word of the client, in English. Words of a game come from the game. */
 import { coach } from "./en_coach";
+import { teach } from "./en_teach";
 
 const s = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const list = (words: string[]): string =>
   words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
 export const en = {
+  ...teach,
   product: "Solarium",
   coach,
   home: "Solarium, back to the lobby",
@@ -279,6 +281,7 @@ export const en = {
       ["Escape", "undo the last touch"],
       ["c or /", "type a move"],
       ["u", "undo"],
+      ["h", "ask for a hint; 1 to 3 choose a move, Enter takes it in hand"],
       ["r", "rotate the piece you hold; otherwise rules"],
       ["l", "log"],
       ["+ and −", "zoom in and out"],
