@@ -2,17 +2,15 @@
 parts that overlap, words that are cut."""
 
 from pathlib import Path
-from typing import Any
 
 from tests.browser.people import Guest
 
 FAULTS = (Path(__file__).parent / "measure.js").read_text("utf-8").partition("\n")[2].rstrip().rstrip(";")
-# Where the board stands: its frame, and the camera inside.
-BOARD = """() => {
-    const frame = document.querySelector(".frame.camera");
-    if (!frame) return null;
-    const box = frame.getBoundingClientRect();
-    return [box.left, box.top, box.width, box.height].map(Math.round);
+# Where the board and the prompt stand: neither moves nor grows within a game.
+PLACES = """() => {
+    const parts = [".frame.camera", ".bar"].map((part) => document.querySelector(part)?.getBoundingClientRect());
+    if (parts.some((box) => !box)) return null;
+    return parts.flatMap((box) => [box.left, box.top, box.width, box.height].map(Math.round));
 }"""
 
 
@@ -21,6 +19,6 @@ def faults(guest: Guest, finger: bool) -> list[str]:
     return found
 
 
-def board(guest: Guest) -> list[Any] | None:
-    found: list[Any] | None = guest.page.evaluate(BOARD)
+def places(guest: Guest) -> list[int] | None:
+    found: list[int] | None = guest.page.evaluate(PLACES)
     return found

@@ -208,7 +208,7 @@ class Guest:
             self.confirm()
 
     def confirm(self) -> None:
-        self.press(self.page.get_by_role("button", name="Confirm"))
+        self.press(self.page.locator('[data-choice="confirm"]'))
 
     def by_keys(self, action: Action) -> None:
         for id in action.path:

@@ -1,24 +1,34 @@
-"""Takes the pictures in `docs/pictures`: `python -m tests.browser.pictures`. They show the games as they are."""
+"""Takes the pictures in `docs/pictures`: `python -m tests.browser.pictures`. They show the games as they are.
+
+`python -m tests.browser.pictures FOLDER` takes every game in four sizes, by night and by day, into a folder to look at.
+"""
 
 import os
-from collections.abc import Callable
+import sys
 from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from build_client import build_client
 from solarium.engine.registry import register
 from tests.browser.orrery import GAME as ORRERY
 from tests.browser.people import CHROMIUM, FLAGS, PHONE, SCREEN, Guest, People, TableServer
+from tests.browser.reader import Reader
 from tests.browser.under_work import WatchServer, new_package
 
 TARGET = Path(__file__).resolve().parents[2] / "docs" / "pictures"
-GAME = "syzygy"
-SEATS = ("me", "bot2")
-SIZES = {"screen": SCREEN, "phone": PHONE}
+SIZES = {"screen": SCREEN, "large": (1920, 1080), "tablet": (820, 1180), "phone": PHONE}
 THEMES = {"night": "dark", "day": "light"}
+SEATS = {"syzygy": 2, "sol": 2, "lastdays": 5, "solani": 4, "factions": 4}
+REST = 900  # milliseconds until whatever moves or fades has come to rest
+PRESSES = 14  # of somebody who reads only the page, before a picture to look at is taken
+
+
+def shoot(guest: Guest, path: Path) -> None:
+    guest.page.wait_for_timeout(REST)
+    guest.page.screenshot(path=path)
 
 
 def play(guest: Guest, moves: int) -> None:
@@ -28,67 +38,20 @@ def play(guest: Guest, moves: int) -> None:
             return
         count = guest.page.locator("header .detail")
         before = count.inner_text()
-        action = guest.good_action(2)
-        guest.touch_path(action.path)
+        guest.touch_path(guest.good_action(2).path)
         expect(count).not_to_have_text(before)
 
 
-def lobby(guest: Guest) -> None:
-    guest.lobby()
-    expect(guest.page.locator(".tables")).to_be_visible()
-
-
-def new_table(guest: Guest) -> None:
-    guest.open(f"/new/{GAME}")
-    expect(guest.page.locator("form")).to_be_visible()
-
-
 def table(guest: Guest) -> None:
-    """In mid-game, with a piece held and the ghost of where it would go."""
-    guest.new_table(GAME, *SEATS)
+    """Syzygy in mid-game, with a piece held and the ghost of where it would go."""
+    guest.new_table("syzygy", "me", "bot2")
     play(guest, 3)
     if not guest.wait_for_turn():  # a short game: another one
         return table(guest)
     action = guest.good_action(2)
     guest.touch(action.path[0])
-    if guest.phone:
-        guest.touch(action.path[1])
-    else:
-        guest.thing(action.path[1]).hover()
+    guest.thing(action.path[1]).hover()
     return None
-
-
-def refusal(guest: Guest) -> None:
-    guest.new_table(GAME, *SEATS)
-    guest.wait_for_turn()
-    inner = guest.page.locator('[data-item^="planet:"]:not([data-touch])').first
-    inner.tap() if guest.phone else inner.click()
-    expect(guest.page.locator(".warn").first).to_be_attached()
-
-
-def result(guest: Guest) -> None:
-    guest.new_table(GAME, "me", "bot1")
-    while guest.wait_for_turn():
-        play(guest, 1)
-
-
-def replay(guest: Guest) -> None:
-    """Of the game that the picture before this one shows."""
-    guest.open(f"/t/{guest.table}/replay")
-    expect(guest.page.locator(".transport")).to_be_visible()
-    for _ in range(2):
-        guest.page.keyboard.press("ArrowLeft")
-
-
-def rules(guest: Guest) -> None:
-    guest.open(f"/rules/{GAME}#SYZ-16")
-    expect(guest.page.locator("article.marked")).to_be_visible()
-
-
-def waiting(guest: Guest) -> None:
-    guest.lobby()
-    guest.page.get_by_role("button", name="Invite to Syzygy").click()
-    expect(guest.page.get_by_role("heading", name="Waiting for players")).to_be_visible()
 
 
 # How far bots play for the picture of each game
@@ -97,12 +60,26 @@ MOVES = {"sol": 40, "lastdays": 120, "solani": 70, "factions": 130}
 
 def bots_play(guest: Guest, game: str) -> None:
     """A table of bots in mid-game, watched."""
-    guest.new_table(game, "bot4", "bot4")
+    guest.new_table(game, *["bot2"] * SEATS[game])
     guest.page.wait_for_function(
         "moves => Number(document.querySelector('header .detail').textContent.match(/[0-9]+$/)) >= moves",
         arg=MOVES[game],
-        timeout=120_000,
+        timeout=240_000,
     )
+
+
+def look(guest: Guest, game: str, folder: Path) -> None:
+    """A game with the most seats, some presses in, in every size and light."""
+    guest.new_table(game, "me", *["bot2"] * (SEATS[game] - 1))
+    reader = Reader(guest, 3)
+    while reader.presses < PRESSES and (offers := reader.offers()) is not None:
+        reader.press(offers)
+    reader.offers()
+    for size, (width, height) in SIZES.items():
+        guest.page.set_viewport_size({"width": width, "height": height})
+        for theme, scheme in THEMES.items():
+            guest.page.emulate_media(color_scheme=scheme)
+            shoot(guest, folder / f"{game}-{size}-{theme}.png")
 
 
 def drawing(guest: Guest) -> None:
@@ -136,9 +113,6 @@ def under_work(guest: Guest) -> None:
     expect(guest.page.locator(".answer")).to_be_visible()
 
 
-PAGES: list[Callable[[Guest], None]] = [new_table, waiting, table, refusal, result, replay, rules, lobby]
-
-
 def guide() -> None:
     """The pictures of the guides for authors, of games that are not ours."""
     register(ORRERY)
@@ -148,42 +122,42 @@ def guide() -> None:
             guest = People(browser, stack).guest(server, SCREEN, "dark")
             for page in (drawing, hidden_cards):
                 page(guest)
-                guest.page.wait_for_timeout(700)
-                guest.page.screenshot(path=TARGET / f"{page.__name__.replace('_', '-')}.png")
+                shoot(guest, TARGET / f"{page.__name__.replace('_', '-')}.png")
         with TemporaryDirectory() as folder, ExitStack() as stack:
             data = Path(folder) / "data"
             data.mkdir()
             watch = stack.enter_context(WatchServer(data, new_package(Path(folder), "--cards")))
             guest = People(browser, stack).guest(watch, SCREEN, "dark")
             under_work(guest)
-            guest.page.wait_for_timeout(700)
-            guest.page.screenshot(path=TARGET / "watch.png")
+            shoot(guest, TARGET / "watch.png")
         browser.close()
 
 
-def main() -> None:
+def games(browser: Browser, server: TableServer, folder: Path | None) -> None:
+    with ExitStack() as stack:
+        guest = People(browser, stack).guest(server, SCREEN, "dark")
+        if folder:
+            for game in SEATS:
+                look(guest, game, folder)
+            return
+        table(guest)
+        shoot(guest, TARGET / "table-screen-night.png")
+        for game in MOVES:
+            bots_play(guest, game)
+            shoot(guest, TARGET / f"{game}.png")
+
+
+def main(folder: Path | None) -> None:
     assert build_client()
-    guide()
+    (folder or TARGET).mkdir(parents=True, exist_ok=True)
+    if not folder:
+        guide()
     os.environ["GAMES"] = "ours"
-    TARGET.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as data, TableServer(Path(data)) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        for size, pixels in SIZES.items():
-            for theme, scheme in THEMES.items():
-                with ExitStack() as stack:
-                    guest = People(browser, stack).guest(server, pixels, scheme)
-                    for page in PAGES:
-                        page(guest)
-                        guest.page.wait_for_timeout(700)
-                        guest.page.screenshot(path=TARGET / f"{page.__name__.replace('_', '-')}-{size}-{theme}.png")
-        with ExitStack() as stack:
-            guest = People(browser, stack).guest(server, SCREEN, "dark")
-            for game in MOVES:
-                bots_play(guest, game)
-                guest.page.wait_for_timeout(1500)
-                guest.page.screenshot(path=TARGET / f"{game}.png")
+        games(browser, server, folder)
         browser.close()
 
 
 if __name__ == "__main__":
-    main()
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else None)

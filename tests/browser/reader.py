@@ -66,16 +66,21 @@ class Reader:
         found: list[dict[str, Any]] | None = self.guest.page.evaluate(OFFERS, [QUIET, PATIENCE * 1000])
         return found
 
+    def choose(self, offers: list[dict[str, Any]]) -> dict[str, Any]:
+        """What goes on with the decision, mostly; now and then whatever is offered: "More", another tray, "Cancel"."""
+        usual = [one for one in offers if not one["rare"]]
+        confirm = [one for one in offers if one["choice"] in ("confirm", "take-turn")]
+        things = [one for one in usual if not one["choice"]]
+        for some, share in ((confirm, 0.9), (things, 0.8), (usual, 0.9)):
+            if some and self.random.random() < share:
+                return self.random.choice(some)
+        return self.random.choice(offers)
+
     def press(self, offers: list[dict[str, Any]]) -> None:
         self.presses += 1
         if offers[0].get("veil"):
             return self.guest.press(self.guest.page.locator(".veil button"))
-        choices = [one for one in offers if one["choice"]]
-        usual = [one for one in offers if not one["rare"]]
-        if choices and (len(choices) == len(offers) or self.random.random() < 0.5):
-            pick = self.random.choice(choices)
-        else:
-            pick = self.random.choice(usual or offers)
+        pick = self.choose(offers)
         name = "choice" if pick["choice"] else "touch"
         try:
             at = self.guest.page.evaluate(POINT, [name, pick["choice"] or pick["id"]])

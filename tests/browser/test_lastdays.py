@@ -49,7 +49,7 @@ def decide(guest: Guest, first: tuple[str, ...], dice: Random) -> None:
         if id.startswith("do:"):
             break
         expect(held).not_to_have_count(touched)
-        if guest.page.get_by_role("button", name="Confirm").count():
+        if guest.page.locator('[data-choice="confirm"]').count():
             guest.confirm()
             break
     expect(count).not_to_have_text(before)
@@ -69,7 +69,7 @@ def check_end(guest: Guest, said: str) -> None:
     """The star is gone, in the picture, in the result and in the log."""
     expect(guest.page.locator(".controls")).to_contain_text(re.compile(said))
     expect(guest.page.locator('use[href="#lastdays-nova"]').first).to_be_attached()
-    guest.page.get_by_role("button", name="Log").tap()
+    guest.page.get_by_role("tab", name="Log").tap()
     expect(guest.page.locator(".log")).to_contain_text("The thirteenth flare. The star is gone.")
 
 

@@ -69,7 +69,7 @@ def test_a_whole_game_for_two_by_touch(phone: Guest) -> None:
     assert sum(id.startswith("show:") for id in touched) == 24
     assert any(id.startswith(("card:", "deck:")) for id in touched), "a Dark Sky was surrounded"
     expect(phone.page.locator(".controls")).to_contain_text(re.compile("wins|share"))
-    phone.page.get_by_role("button", name="Log").tap()
+    phone.page.get_by_role("tab", name="Log").tap()
     expect(phone.page.locator(".log")).to_contain_text("The twelve rounds are over; the skies are counted")
 
 

@@ -6,14 +6,16 @@ are large enough for a finger. Whoever plays reads only the page: so everybody c
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from tests.browser.measure import board, faults
+from tests.browser.measure import faults, places
 from tests.browser.people import PHONE, SCREEN, People, TableServer
 from tests.browser.reader import Reader
 
-SWEEP = "SOLARIUM_SWEEP" in os.environ
+SWEEP = "SOLARIUM_SWEEP" in os.environ  # whole games are played
+ROWS = os.environ.get("SOLARIUM_SWEEP_ROWS", "")  # a file for a line about each of them
 SIZES = {"screen": SCREEN, "tablet": (820, 1180), "phone": PHONE}
 SEATS = {"syzygy": 2, "sol": 2, "lastdays": 5, "solani": 4, "factions": 4}
 MODES: dict[str, tuple[str, int, dict[str, str | bool]]] = {
@@ -34,17 +36,26 @@ def play(people: People, server: TableServer, game: str, size: str, seats: int, 
     guest.new_table(game, "me", *["bot1"] * (seats - 1))
     reader = Reader(guest, seed)
     place = None
+    asked: set[str] = set()
     while reader.presses < most:
         offers = reader.offers()
         if offers is None:
+            write_row(game, size, str(seats), str(seed), f"{reader.presses} presses", f"{len(asked)} clauses asked")
             return True
-        asked = guest.prompt().first.inner_text() if guest.prompt().count() else ""
-        assert faults(guest, size != "screen") == [], asked
-        here = board(guest)
-        assert place is None or here is None or here == place, f"the board moved: {asked}"
+        prompt = guest.prompt().first.inner_text() if guest.prompt().count() else ""
+        asked.update(guest.page.locator(".bar .chip").all_inner_texts())
+        assert faults(guest, size != "screen") == [], prompt
+        here = places(guest)
+        assert place is None or here is None or here == place, f"the board or the prompt moved: {prompt}"
         place = here or place
         reader.press(offers)
     return False
+
+
+def write_row(*cells: str) -> None:
+    if ROWS:
+        with Path(ROWS).open("a", encoding="utf-8") as rows:
+            rows.write(" | ".join(cells) + "\n")
 
 
 def rounds() -> Iterator[tuple[str, str, int]]:
@@ -73,3 +84,4 @@ def test_who_reads_only_the_page_reaches_the_end_of_every_mode(people: People, s
     while (offers := reader.offers()) is not None:
         reader.press(offers)
         assert reader.presses < LONGEST
+    write_row(mode, "screen", str(seats), "1", f"{reader.presses} presses", "read to the end")

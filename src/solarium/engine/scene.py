@@ -23,6 +23,7 @@ Mark = Literal[
     "look",  # a lesson points at it
     "trace",  # a path drawn as a dotted line
     "note",  # a small label laid on the board
+    "word",  # words on the ground: the name of a row, the numbers of a track
     "place",  # an empty place: drawn only when it may be touched
     "turn",  # a way to turn what is placed: R, the wheel and a touch on the ghost go through them
     "arrow",  # a path drawn as a quiet line: where something goes next
@@ -46,6 +47,7 @@ class Meter(Struct, frozen=True, omit_defaults=True):
 
     value: int
     most: int
+    pieces: bool = False  # drawn as so many of the counter's pieces
 
 
 class Item(Struct, frozen=True, omit_defaults=True):
@@ -94,6 +96,7 @@ class Surface(Struct, frozen=True, omit_defaults=True):
     layout: Literal["free", "rows", "cards"] = "free"
     owner: int = -1
     ground: str = ""  # art drawn once under all items, filling the box
+    night: bool = False  # the ground is dark by day too, and what lies on it keeps the colours of the night
     items: tuple[Item, ...] = ()
     note: str = ""  # a sentence below the items
     clause: str = ""

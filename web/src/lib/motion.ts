@@ -58,7 +58,8 @@ function placed(scene: Scene): Map<string, Placed> {
 
 const pose = (item: Item): Pose => ({ x: item.x, y: item.y, turn: item.turn });
 const still = (a: Pose, b: Pose): boolean => a.x === b.x && a.y === b.y && a.turn === b.turn;
-const passing = (item: Item): boolean => item.marks.some((mark) => ["place", "note", "trace", "arrow"].includes(mark));
+export const passing = (item: Item): boolean =>
+  item.marks.some((mark) => ["place", "note", "word", "trace", "arrow"].includes(mark));
 
 /** Frames at even intervals with a rest at each halt: the offsets in [0, 1] that an animation wants. */
 export function paceFrames(motion: Motion): { frames: Pose[]; offsets: number[]; duration: number } {

@@ -18,9 +18,10 @@ export interface Step {
 }
 export interface Trail {
   surface: string;
-  owner: number;
+  owner: number; // whose step it was
+  number: number; // of the turn that is told
   from: Pose;
-  to: Pose;
+  to: Item;
 }
 interface Leaving {
   key: string;

@@ -1,6 +1,6 @@
 /** While you waited: the steps of the others since one's own last, one after the other on the board. */
 import { api } from "./api";
-import type { Pose } from "./motion";
+import { type Pose, stirred } from "./motion";
 import { settings } from "./settings.svelte";
 import type { Stage, Trail } from "./stage.svelte";
 import type { LogEntry, Position, Scene } from "./wire";
@@ -69,7 +69,8 @@ export class Story {
     if (on && this.before) this.around.stage.push({ scene: position.scene, motions: position.motions });
     else this.around.stage.show(position.scene);
     this.before = position.scene;
-    this.around.stage.trails = trails(before.scene, position.scene);
+    const turn = this.chapters.findLastIndex((chapter) => chapter.first <= index);
+    this.around.stage.trails = trails(before.scene, position.scene, entry.seat, turn + 1);
   }
 
   step(by: number): void {
@@ -118,20 +119,22 @@ export class Story {
   }
 }
 
-/** The pieces that stand elsewhere than before, each with its way. */
-function trails(before: Scene, after: Scene): Trail[] {
+/** What a step of a seat brought or moved, each with its way and the number of the turn it belongs to. */
+function trails(before: Scene, after: Scene, owner: number, number: number): Trail[] {
   const places = new Map<string, Pose>();
-  for (const surface of before.surfaces)
-    if (surface.layout === "free") for (const item of surface.items) places.set(`${surface.id} ${item.id}`, item);
-  const found: Trail[] = [];
-  for (const surface of after.surfaces) {
-    if (surface.layout !== "free" || surface.place !== "board") continue;
-    for (const item of surface.items) {
-      const was = places.get(`${surface.id} ${item.id}`);
-      const passing = item.marks.some((mark) => ["place", "note", "trace", "arrow"].includes(mark));
-      if (passing || !was || Math.hypot(was.x - item.x, was.y - item.y) < 0.25 * Math.min(item.w, item.h)) continue;
-      found.push({ surface: surface.id, owner: item.owner, from: was, to: item });
-    }
-  }
-  return found;
+  for (const surface of before.surfaces) for (const item of surface.items) places.set(`${surface.id} ${item.id}`, item);
+  const moved = new Set(stirred(before, after));
+  return after.surfaces
+    .filter((surface) => surface.place === "board" && surface.layout === "free")
+    .flatMap((surface) =>
+      surface.items
+        .filter((item) => moved.has(item.id))
+        .map((item) => ({
+          surface: surface.id,
+          owner,
+          number,
+          from: places.get(`${surface.id} ${item.id}`) ?? item,
+          to: item,
+        })),
+    );
 }

@@ -449,6 +449,7 @@ export interface Prompt {
 export interface Meter {
   value: number;
   most: number;
+  pieces: boolean;
 }
 
 export interface Counter {
@@ -487,7 +488,7 @@ export interface Item {
   path: string;
   turn: number;
   owner: number;
-  marks: ("arrow" | "closed" | "dim" | "last" | "lit" | "look" | "note" | "own" | "place" | "trace" | "turn" | "warn" | "win")[];
+  marks: ("arrow" | "closed" | "dim" | "last" | "lit" | "look" | "note" | "own" | "place" | "trace" | "turn" | "warn" | "win" | "word")[];
   text: string;
   title: string;
   detail: string;
@@ -508,6 +509,7 @@ export interface Surface {
   layout: "cards" | "free" | "rows";
   owner: number;
   ground: string;
+  night: boolean;
   items: Item[];
   note: string;
   clause: string;
@@ -726,7 +728,7 @@ export const readAction = (raw: Raw): Action => ({ label: "", change: "", also: 
 
 export const readPrompt = (raw: Raw): Prompt => ({ seat: -1, detail: "", clause: "", ...raw });
 
-export const readMeter = (raw: Raw): Meter => ({ ...raw });
+export const readMeter = (raw: Raw): Meter => ({ pieces: false, ...raw });
 
 export const readCounter = (raw: Raw): Counter => ({ art: "", big: false, ...raw, meter: maybe(raw.meter, readMeter) });
 
@@ -736,7 +738,7 @@ export const readBadge = (raw: Raw): Badge => ({ text: "", corner: "ne", art: ""
 
 export const readItem = (raw: Raw): Item => ({ x: 0, y: 0, w: 1, h: 1, art: "", shape: "box", path: "", turn: 0, owner: -1, marks: [], text: "", title: "", detail: "", label: "", layer: 1, heat: 0, slots: [], votes: [], ...raw, badges: each(raw.badges, readBadge), chips: each(raw.chips, readBadge) });
 
-export const readSurface = (raw: Raw): Surface => ({ box: [0, 0, 1, 1], place: "board", layout: "free", owner: -1, ground: "", note: "", clause: "", fold: false, labels: [], ...raw, items: each(raw.items, readItem) });
+export const readSurface = (raw: Raw): Surface => ({ box: [0, 0, 1, 1], place: "board", layout: "free", owner: -1, ground: "", night: false, note: "", clause: "", fold: false, labels: [], ...raw, items: each(raw.items, readItem) });
 
 export const readScene = (raw: Raw): Scene => ({ goal: "", ...raw, surfaces: each(raw.surfaces, readSurface), seats: each(raw.seats, readSeat), prompt: readPrompt(raw.prompt), actions: each(raw.actions, readAction), buttons: each(raw.buttons, readButton), ways: each(raw.ways, readAction), forms: each(raw.forms, readForm) });
 

@@ -125,11 +125,12 @@ export const en = {
 
   prompt: {
     confirm: "Confirm",
-    confirmHint: "Touch it again or press Confirm.",
+    confirmHint: "Touch it again, or press the gold button.",
     turn: "Turn",
     turnHint: "Turn it with R, the wheel or a touch on it, then confirm.",
     turnTouch: "Touch it to turn it, then confirm.",
     choose: (count: number) => `${s(count, "choice", "choices")} from here. Escape cancels.`,
+    costs: "Touch a lit place; the numbers are what it costs.",
     chooseTouch: (count: number) => `${s(count, "choice", "choices")} from here.`,
     back: "Cancel",
     more: "More",

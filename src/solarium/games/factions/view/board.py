@@ -182,6 +182,7 @@ def board(state: Factions, observer: int, routes: Routes | None) -> Surface:
         "Solar system",
         (0, 0, 200, 200),
         ground="ground",
+        night=True,
         items=tuple(items + ship_items(state)),
         labels=labels,
     )

@@ -61,11 +61,18 @@ def event_surfaces(state: Factions) -> list[Surface]:
             place="shared",
             layout="cards",
             items=tuple(options),
-            note=restored_note(state, [event]),
+            note=vote_note(state),
             clause="FOS-97",
         ),
         Surface("votes", "Votes", place="shared", layout="rows", items=tuple(spaces), clause="FOS-99", fold=True),
     ]
+
+
+def vote_note(state: Factions) -> str:
+    """FOS-97: how it stands, and where one votes."""
+    for_a, for_b = (int(votes_for(state, side)) for side in range(2))
+    lead = "both options are level" if for_a == for_b else f"option {'A' if for_a > for_b else 'B'} leads"
+    return f"One votes at Earth; {lead}."
 
 
 def space_item(state: Factions, space: int, letter: str) -> Item:

@@ -25,7 +25,7 @@ def seat_row(state: Factions, seat: int) -> Seat:
     counters = (
         Counter("points", str(points(state, seat)), big=True),
         Counter("energy", f"{battery}/{most}", "energy", meter=Meter(battery, most)),
-        Counter("resources", f"{cargo}/{room}", "resource", meter=Meter(cargo, room)),
+        Counter("resources", f"{cargo}/{room}", "resource", meter=Meter(cargo, room, pieces=True)),
         Counter("explorers", str(state.in_hand(seat, codes.EXPLORERS)), "explorer"),
         Counter("objectives", str(state.in_hand(seat, codes.OBJECTIVES)), "objective"),
     )

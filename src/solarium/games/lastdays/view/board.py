@@ -46,7 +46,8 @@ def board_surface(state: LastDays, viewer: int = -1) -> Surface:
     for space in range(board.spaces):
         items += occupants(state, space, viewer)
     labels = tuple((board.names[space], *name_place(board, space)) for space in range(board.spaces))
-    return Surface("board", "The star", BOX, ground=f"ground-{board.name[0]}", items=tuple(items), labels=labels)
+    ground = f"ground-{board.name[0]}"
+    return Surface("board", "The star", BOX, ground=ground, night=True, items=tuple(items), labels=labels)
 
 
 def space_item(state: LastDays, space: int) -> Item:

@@ -22,15 +22,15 @@ def spiral_items(state: LastDays) -> list[Item]:
     items = []
     for step in range(START_MARKER + 1):
         art, label = "spent" if step > state.marker else "coil", f"instability {step}"
-        items.append(Item(f"spiral:{step}", *spiral_place(step), 3.2, 3.2, art, shape="disc", label=label, layer=0))
+        items.append(Item(f"spiral:{step}", *spiral_place(step), 4, 4, art, shape="disc", label=label, layer=0))
     left, label = str(state.marker), f"Instability marker on {state.marker}: so many flares are left"
     place = spiral_place(int(state.marker))
-    return [*items, Item("marker", *place, 6, 6, "marker", shape="disc", text=left, label=label)]
+    return [*items, Item("marker", *place, 8, 8, "marker", shape="disc", text=left, label=label)]
 
 
 def spiral_place(step: int) -> tuple[float, float]:
     """13 outside, 0 in the middle."""
-    x, y = point(3 + 1.2 * step, 38 * step)
+    x, y = point(4 + 1.12 * step, 40 * step)
     return round(20 + x, 2), round(21 + y, 2)
 
 
@@ -52,9 +52,7 @@ def supply(state: LastDays) -> str:
 
 
 def clock_note(state: LastDays) -> str:
-    cards = many(int(state.cards_left()), "card")
-    words = [f"{many(int(state.marker), 'flare')} left in {cards}: next a flare {flare_chance(state)}"]
-    words.append(f"{supply(state).capitalize()} energy in the supply")
+    words = [f"{many(int(state.marker), 'flare')} left. Next card a flare: {flare_chance(state)}"]
     if state.event >= 0:
         words.append(f"Event: {EVENTS[state.event].name}. {EVENTS[state.event].text}")
     if state.terms.mode != COMPETITIVE:

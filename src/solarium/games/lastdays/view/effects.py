@@ -15,7 +15,7 @@ def effects_surface(state: LastDays, viewer: int) -> Surface:
     items = tuple(suit_item(state, suit, viewer) for suit in range(SUITS) if state.terms.has_suit(suit))
     return Surface(
         "effects",
-        "Effects in this game",
+        "Effects",
         place="mine" if viewer >= 0 else "shared",
         layout="cards",
         items=items,

@@ -13,7 +13,7 @@ def momentum_surface(state: LastDays) -> Surface:
     top = max(SHORTEST, *(int(state.momentum[seat]) + 3 for seat in range(state.players)))
     top += -top % TRACK_STEP
     items = (*tick_items(top), *goal_items(int(state.terms.goal), top), *ark_items(state, top))
-    return Surface("momentum", "Momentum", (0, 0, 100, 41), "shared", ground="track", items=items, clause="LDS-110")
+    return Surface("momentum", "Momentum", (0, 2, 100, 39), "shared", ground="track", items=items, clause="LDS-110")
 
 
 def track_place(momentum: int, top: int) -> float:
@@ -24,7 +24,7 @@ def tick_items(top: int) -> list[Item]:
     step = TRACK_STEP if top <= 30 else 2 * TRACK_STEP
     return [
         Item(
-            f"tick:{at}", track_place(at, top), 36, 5, 4, marks=("note",), text=str(at), label=f"momentum {at}", layer=0
+            f"tick:{at}", track_place(at, top), 36, 5, 4, marks=("word",), text=str(at), label=f"momentum {at}", layer=0
         )
         for at in range(0, top + 1, step)
     ]
@@ -37,7 +37,7 @@ def goal_items(goal: int, top: int) -> list[Item]:
 
 def ark_items(state: LastDays, top: int) -> list[Item]:
     row_of = ark_rows([track_place(int(state.momentum[seat]), top) for seat in range(state.players)])
-    rise = min(5.5, 17 / max(1, *row_of))  # from row to row: even five arks that are level stay on the track
+    rise = min(5.5, 13 / max(1, *row_of))  # from row to row: even five arks that are level stay on the track
     items = []
     for seat in sorted(range(state.players), key=lambda one: (int(state.momentum[one]), one)):
         value, row = int(state.momentum[seat]), row_of[seat]

@@ -98,7 +98,7 @@ def hand_surface(state: LastDays, seat: int) -> Surface:
                 label=f"{SUIT_NAMES[suit]}: {card.name} ({card.timing}). {card.detail}",
             )
         )
-    title = "Choose the card to keep" if choosing else "Your cards" if unsettled else "Your kept card"
+    title = "Choose the card to keep" if choosing else "Your cards" if unsettled else "Kept card"
     note = "" if items else "You have no card. Cards come from the Sun's layers and from hurls."
     return Surface(
         "hand", title, place="mine", layout="rows", owner=seat, items=tuple(items), note=note, clause="LDS-97"

@@ -32,7 +32,7 @@ def prompt(state: Sol, viewer: int | None) -> Prompt:
         return Prompt(
             "Lay a sun, planet or moon", seat, "What the opening asks is impossible here, so it lapses.", "SOL-59"
         )
-    return Prompt("Lay a sun, planet or moon", seat, "Take a stack, then a square for its top left corner.", "SOL-12")
+    return Prompt("Lay a sun, planet or moon", seat, "Take a stack, then the place where the tile goes.", "SOL-12")
 
 
 def duty_words(state: Sol) -> str:

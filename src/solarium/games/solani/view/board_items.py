@@ -1,5 +1,7 @@
 """What lies around a sky: the display, the holding spaces, the order of the players, the bonus cards."""
 
+from statistics import mean
+
 from solarium.engine.clauses import RESTORED
 from solarium.engine.scene import Badge, Item, Mark
 from solarium.games.solani.data.names import branch_words, list_words, tile_words
@@ -46,6 +48,21 @@ def buys(table: Solani, tile: int) -> str:
 
 def planet_title(table: Solani, space: int) -> str:
     return PLANETS[table.track[space] - FIRST_PLANET].title
+
+
+def row_names(table: Solani, own: bool) -> list[Item]:
+    """What lies in which row."""
+    slots = len(table.branches)
+    clusters = [layout.cluster_slot_at(slot)[0] for slot in range(len(table.clusters))]
+    branches = [layout.branch_slot_at(slot, slots)[0] for slot in range(slots)]
+    order = [layout.order_at(place)[0] for place in range(int(table.deal.players))]
+    names = [
+        ("Clusters to pick", mean(clusters), layout.SHOW_NAMES_Y),
+        ("Branches to pick", mean(branches), layout.SHOW_NAMES_Y),
+        ("In turn", mean(order), layout.HELD_NAMES_Y),
+        ("You hold" if own else "Held", (layout.HELD_CIRCLE[0] + layout.HELD_BRANCH[0]) / 2, layout.HELD_NAMES_Y),
+    ]
+    return [Item(f"name:{text}", x, y, 2, 0.15, marks=("word",), text=text, layer=0) for text, x, y in names]
 
 
 def held_items(table: Solani, seat: int, own: bool) -> list[Item]:
@@ -110,7 +127,7 @@ def order_items(table: Solani) -> list[Item]:
         )
         if has_sun:
             items.append(
-                Item("sun", x, y + 0.38, layout.SUN, layout.SUN, "sun", "disc", label=f"the Sun token lies with {name}")
+                Item("sun", x, y - 0.36, layout.SUN, layout.SUN, "sun", "disc", label=f"the Sun token lies with {name}")
             )
     return items
 

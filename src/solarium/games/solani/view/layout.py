@@ -14,10 +14,12 @@ ARM = 0.3
 BRANCH = 0.6  # a whole branch drawn so that its nodes end where the arms do
 SLOT = 0.66
 SUN = 0.36
-SHOW_Y = -0.8
-HELD_Y = 6.6
-HELD_CIRCLE = (2.45, HELD_Y)
-HELD_BRANCH = (3.55, HELD_Y)
+SHOW_Y = -0.78
+SHOW_NAMES_Y = -1.28  # the names of the rows stand above the display and below what is held
+HELD_NAMES_Y = 7.09
+HELD_Y = 6.54
+HELD_CIRCLE = (1.75, HELD_Y)
+HELD_BRANCH = (2.75, HELD_Y)
 CORNERS = ((0.45, 0.42), (5.55, 0.42), (5.55, 5.58), (0.45, 5.58))  # of the sectors NW, NE, SE, SW
 SETS_AT = ((0.45, -0.04), (5.55, -0.04), (5.55, 6.04), (0.45, 6.04))  # beyond them, clear of every arm
 ARM_STEPS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
@@ -48,7 +50,7 @@ def branch_slot_at(slot: int, slots: int) -> Point:
 
 
 def turn_at(turn: int) -> Point:
-    return 4.6 + 0.66 * turn, HELD_Y
+    return 3.95 + 0.95 * turn, HELD_Y
 
 
 def order_at(place: int) -> Point:

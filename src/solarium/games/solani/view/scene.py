@@ -67,12 +67,13 @@ def board_surface(table: Solani, seat: int, own: bool) -> Surface:
     ]
     items += [gap_item(gap) for gap in GAP_NAMES.values() if not table.skies[seat].filled >> gap & 1]
     items += [
+        *board_items.row_names(table, own),
         *board_items.display_items(table),
         *board_items.held_items(table, seat, own),
         *board_items.order_items(table),
     ]
     title = f"Your sky, {board}" if own else f"The sky of {{{seat}}}, {board}"
-    return Surface("sky", title, BOX, "board", ground="night", items=tuple(items), labels=LABELS)
+    return Surface("sky", title, BOX, "board", ground="night", night=True, items=tuple(items), labels=LABELS)
 
 
 def gap_item(gap: int) -> Item:
@@ -85,7 +86,14 @@ def seat_surfaces(table: Solani, seat: int) -> list[Surface]:
     """Another seat's sky, small, and its features."""
     items = (*sky_items(table, seat, False), *board_items.others_held_items(table, seat))
     sky = Surface(
-        f"sky:{seat}", f"The sky of {{{seat}}}", SMALL_BOX, "seat", owner=seat, ground="night-small", items=items
+        f"sky:{seat}",
+        f"The sky of {{{seat}}}",
+        SMALL_BOX,
+        "seat",
+        owner=seat,
+        ground="night-small",
+        night=True,
+        items=items,
     )
     return [sky] if table.deal.first_game else [sky, panels.owned_surface(table, seat, "Features", "seat")]
 
@@ -101,7 +109,7 @@ def sources_of(table: Solani, seat: int) -> tuple[Counter, ...]:
     points = Points(table, seat)
     counters = [
         Counter("Points", signed(points.total()), big=True),
-        Counter("Clusters", signed(points.clusters), "s3-lit"),
+        Counter("Clusters", signed(points.clusters), "s3"),
         Counter("Guiding Stars", signed(points.guides), "g3-lit"),
         Counter("Planets", signed(points.planets), "planet-azure"),
         Counter("Loose nodes", signed(-points.loose), "arm-loose"),

@@ -1,0 +1,96 @@
+"""What happened is told where one looks, and not before it is seen."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import PHONE, SCREEN, Guest, People, TableServer
+
+MOST = {"syzygy": 2, "sol": 2, "lastdays": 5, "solani": 4, "factions": 4}
+# When the page first says who won: whether pieces still move then. How often they moved at all.
+WATCH = """(() => {
+    window.verdict = null;
+    window.moves = 0;
+    const look = () => {
+        const moving = document.querySelector(".over.moving") !== null;
+        if (moving) window.moves++;
+        if (window.verdict === null && document.querySelector(".bar")?.innerText.match(/You (won|lost)/))
+            window.verdict = moving;
+        requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+})()"""
+
+
+def until_the_others_moved(guest: Guest) -> None:
+    """Own moves until there is a story of the others."""
+    tell = guest.page.get_by_role("button", name="While you waited")
+    for _ in range(30):
+        guest.wait_for_turn()
+        if tell.count():
+            return
+        guest.touch_path(guest.page_action())
+    raise AssertionError("the others never moved")
+
+
+def test_who_won_is_said_when_the_winning_move_was_seen(people: People, server: TableServer) -> None:
+    ann = people.guest(server, motion="quick")
+    ann.context.add_init_script(WATCH)
+    ann.new_table("syzygy", "me", "bot1")
+    while ann.wait_for_turn():
+        count = ann.page.locator("header .detail")
+        before = count.inner_text()
+        ann.touch_path(ann.good_action(1).path)
+        expect(count).not_to_have_text(before)
+    ann.until("() => window.verdict !== null")
+    assert ann.page.evaluate("() => window.moves") > 0
+    assert ann.page.evaluate("() => window.verdict") is False
+
+
+@pytest.mark.parametrize("size", [SCREEN, PHONE], ids=["screen", "phone"])
+def test_the_story_shows_who_moved_where(people: People, server: TableServer, size: tuple[int, int]) -> None:
+    ann = people.guest(server, size)
+    ann.new_table("lastdays", "me", "bot1", "bot1")
+    until_the_others_moved(ann)
+    ann.press(ann.page.get_by_role("button", name="While you waited"))
+    expect(ann.page.locator(".trail .disc")).not_to_have_count(0)
+    expect(ann.page.locator(".trail text").first).to_have_text("1")
+    take = ann.page.get_by_role("button", name="Take my turn")
+    box, bar = take.bounding_box(), ann.page.locator("nav.actions" if ann.phone else ".bar").bounding_box()
+    assert box
+    assert bar
+    assert bar["x"] <= box["x"]
+    assert box["x"] + box["width"] <= bar["x"] + bar["width"]
+    ann.press(take)
+    expect(ann.page.locator(".trail")).to_have_count(0)
+    ann.wait_for_turn()
+
+
+@pytest.mark.parametrize("game", MOST)
+def test_what_the_others_moved_is_marked(ann: Guest, game: str) -> None:
+    ann.new_table(game, "me", *["bot1"] * (MOST[game] - 1))
+    until_the_others_moved_once(ann)
+    expect(ann.page.locator(".marks .last, .tile.last").first).to_be_attached()
+
+
+def until_the_others_moved_once(guest: Guest) -> None:
+    """Own moves until the last entry of the log but mine is somebody else's."""
+    for _ in range(30):
+        guest.wait_for_turn()
+        if guest.page.locator(".marks .last, .tile.last").count():
+            return
+        guest.touch_path(guest.page_action())
+
+
+def test_a_declined_draw_is_said_in_the_prompt(people: People, server: TableServer) -> None:
+    ann, bo = people.guest(server), people.guest(server)
+    ann.lobby()
+    ann.page.get_by_role("button", name="Invite to Syzygy").click()
+    bo.lobby()
+    bo.page.goto(ann.page.get_by_label("Link to this table").input_value())
+    bo.page.get_by_role("button", name="Sit down here").click()
+    bo.at_table()
+    ann.at_table()
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("button", name="Offer a draw").click()
+    bo.page.get_by_role("button", name="Decline").click()
+    expect(ann.prompt()).to_contain_text("declined")
