@@ -18,6 +18,7 @@ from solarium.engine.options import Choice, Flag, Number, Option, Text
 
 ROOT = Path(__file__).parents[1]
 PAGES = ROOT / "docs" / "games"
+REPORTS = ROOT / "docs" / "reports"
 FIGURES = ROOT / "benchmarks" / "figures.json"
 NOTE = "Written by `scripts/game_docs.py` from the engine and `benchmarks/figures.json`; the tests check it."
 GAMES = 100
@@ -170,11 +171,39 @@ def page(game: AnyGame, figures: Figures) -> str:
 
 
 def report_lines(game: AnyGame) -> list[str]:
-    """A link to the report, where one has been made."""
-    if not (ROOT / "docs" / "reports" / f"{game.slug}.html").exists():
-        return []
-    links = f"[with charts](../reports/{game.slug}.html), [as tables](../reports/{game.slug}.md)"
-    return ["## Report", "", f"Seats, length, tension, skill, points, what is used: {links}.", ""]
+    """Links to the reports, where some have been made."""
+    rows = [f"- {', '.join(settings_of(path))}: {links_to(path, '../reports/')}" for path in reports_of(game.slug)]
+    about = "Seats, length, tension, skill, points, what is used:"
+    return ["## Reports", "", about, "", *rows, ""] if rows else []
+
+
+def reports_of(slug: str) -> list[Path]:
+    """The tables of its reports, the plain one first; one of a setting has a name as `lastdays-solo`."""
+    return sorted(REPORTS.glob(f"{slug}.md")) + sorted(REPORTS.glob(f"{slug}-*.md"))
+
+
+def links_to(path: Path, folder: str) -> str:
+    return f"[with charts]({folder}{path.stem}.html), [as tables]({folder}{path.name})"
+
+
+def settings_of(path: Path) -> list[str]:
+    """What was played, as the report says it: a line for each of its studies."""
+    head = path.read_text("utf-8").partition("## ")[0]
+    return [line.removeprefix("- ").partition(": ")[2] for line in head.splitlines() if line.startswith("- ")]
+
+
+def reports_index() -> str:
+    rows = [
+        f"| {solarium.game(slug).title} | {'; '.join(settings_of(path))} | {links_to(path, '')} |"
+        for slug in solarium.games()
+        for path in reports_of(slug)
+    ]
+    about = (
+        "What many games of bots show: seats, length, choice, tension, lead changes, skill and luck, points, who wins"
+        " with what, what is never used. Each names the command that wrote it; `scripts/reports.sh` writes all of them."
+    )
+    heads = ["| game | played | report |", "|---|---|---|"]
+    return "\n".join(["# Reports", "", about, "", *heads, *rows, "", NOTE]) + "\n"
 
 
 def heading_anchor(title: str) -> str:
@@ -196,7 +225,7 @@ def index(figures: dict[str, Figures]) -> str:
 
 def pages(figures: dict[str, Figures]) -> dict[Path, str]:
     found = {PAGES / f"{slug}.md": page(solarium.game(slug), figures[slug]) for slug in solarium.games()}
-    return {PAGES / "index.md": index(figures), **found}
+    return {PAGES / "index.md": index(figures), REPORTS / "index.md": reports_index(), **found}
 
 
 def faults(figures: dict[str, Figures]) -> list[str]:
@@ -219,6 +248,7 @@ def main() -> None:
     if "--check" in sys.argv:
         sys.exit("\n".join(faults(figures)) or 0)
     PAGES.mkdir(exist_ok=True)
+    REPORTS.mkdir(exist_ok=True)
     for path, text in pages(figures).items():
         path.write_text(text, "utf-8")
 

@@ -8,7 +8,9 @@ import solarium
 from solarium import UsageError
 from solarium.arena.contest import contest
 from solarium.arena.places import Local
+from solarium.arena.report import charts
 from solarium.arena.report.page import html, markdown
+from solarium.arena.report.sections import sections
 from solarium.arena.report.study import (
     POINTS,
     Facts,
@@ -19,6 +21,7 @@ from solarium.arena.report.study import (
     number_sources,
     parts_of,
     study,
+    varied,
 )
 
 HERE = Local(1)
@@ -34,6 +37,13 @@ def test_seats_are_counted_in_parts() -> None:
     first, second = Study("", "random", 2, {}, games).seats()
     assert (first.wins, first.draws, first.share) == (2, 1, 0.625)
     assert second.share == 0.375
+
+
+def test_who_decides_first_is_told_apart_from_the_seats() -> None:
+    games = [facts((1, -1), first=0), facts((-1, 1), first=1), facts((-1, 1), first=1), facts((0, 0), first=0)]
+    began, other = Study("", "random", 2, {}, games).order()
+    assert (began.share, other.share) == (0.875, 0.125)
+    assert [tally.share for tally in Study("", "random", 2, {}, games).seats()] == [0.375, 0.625]
 
 
 def test_the_lead_is_followed() -> None:
@@ -109,6 +119,20 @@ def test_options_take_their_values_in_turn() -> None:
         study(game, "random", 1, 2, options, HERE, "", vary=("board_names",))
 
 
+def test_values_that_the_game_refuses_are_left_out() -> None:
+    """Alone there is always a scenario; a custom start needs a layout."""
+    game = solarium.game("lastdays")
+    scenarios = {str(values["scenario"]) for values in varied(game, 1, game.options.with_defaults(None), ("scenario",))}
+    assert "S8" in scenarios
+    assert "none" not in scenarios
+    syzygy = solarium.game("syzygy")
+    starts = [values["start"] for values in varied(syzygy, 2, syzygy.options.with_defaults(None), ("start",))]
+    assert starts == ["diamond", "hexagon", "shield", "random"]
+    closed = syzygy.options.with_defaults({"layout": "0,0 RBGY"})
+    with pytest.raises(UsageError, match="cannot be played by 2 with any value of stuck"):
+        varied(syzygy, 2, closed, ("stuck",))
+
+
 @pytest.mark.parametrize(("slug", "kind"), [("factions", "faction"), ("solani", "board"), ("lastdays", "effect")])
 def test_games_say_what_their_seats_had(slug: str, kind: str) -> None:
     game = solarium.game(slug)
@@ -136,6 +160,48 @@ class Tags(HTMLParser):
 
     def handle_endtag(self, tag: str) -> None:
         assert self.open.pop() == tag
+
+
+def test_every_part_of_a_report_is_drawn() -> None:
+    """One chart at least for each thing a designer asks about, and two of each where two settings are compared."""
+    whole: dict[str, object] = {
+        "leads": ((0.1, -0.1), (-0.1, 0.1)) * (POINTS // 2),
+        "sources": ({"suns": 5.0}, {"suns": -1.0}),
+        "offered": {"end": 4, "hole": 9},
+        "taken": {"end": 4},
+        "seats": ((("faction", "a"), ("card", "x")), (("faction", "b"),)),
+        "table": (("scenario", "dusk"), ("option pace", "slow")),
+    }
+    games = [facts((1, -1), 10, first=0, **whole), facts((-1, 1), 14, first=1, **whole)]
+    skill = [(2, contest(solarium.game("connect_four"), ["level1", "random"], 2, workers=1))]
+    one, two = (Study(title, "random", 2, {}, games, (("faction", "c"),)) for title in ("one", "two"))
+    drawn = {
+        section.title: (len(section.shared), [len(column.charts) for column in section.columns])
+        for section in sections([one, two], skill)
+    }
+    assert drawn == {
+        "Seats": (0, [2, 2]),
+        "Length": (0, [1, 1]),
+        "Choice": (1, [0, 0]),
+        "Tension": (1, [0, 0]),
+        "Lead changes": (0, [1, 1]),
+        "Skill and luck": (0, [2]),
+        "Points": (0, [1, 1]),
+        "With what": (0, [2, 2]),  # factions, cards
+        "On the table": (0, [2, 2]),  # scenarios, options
+        "Use": (0, [1, 1]),
+        "Dead ends and unused": (0, [0, 0]),
+    }
+
+
+def test_charts_show_their_numbers() -> None:
+    assert "<title>moons, others: -1.00</title>" in charts.grouped(
+        [("moons", (2, -1))], ("winners", "others"), "points"
+    )
+    dots = charts.spans([("sure", 0.7, 0.6, 0.8), ("open", 0.5, 0.3, 0.7), ("lost", 0.2, 0.1, 0.3)], "share", 0.5)
+    assert [part[0] for part in dots.split('r="4" class="fill')[1:]] == ["2", "0", "1"]
+    few = charts.histogram([0, 0, 1, 3], "changes")
+    assert few.count("<rect") == 4  # a bar for each whole number
 
 
 @pytest.mark.parametrize("slug", solarium.games())

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
+import solarium
 from tests.server_for_tests import Person, ServerProcess
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "random_bot.py"
 
 
-@pytest.mark.parametrize("slug", ["connect_four", "envelopes", "syzygy"])
+@pytest.mark.parametrize("slug", solarium.games())
 def test_a_program_plays_at_a_table(server: ServerProcess, slug: str) -> None:
     ann = Person(server, "Ann")
     made = ann.table(slug, "me", "bot1")

@@ -12,7 +12,7 @@ from mypy_extensions import i16, i64
 from solarium.engine.encoding import Block, Encoder
 from solarium.games.sol.rules import codes
 from solarium.games.sol.rules.actions import END, SQUARES, kind_of, square_of
-from solarium.games.sol.rules.boards import row_bits
+from solarium.games.sol.rules.boards import OFFSETS, SPREAD, WORDS
 from solarium.games.sol.rules.state import Sol
 
 MOON: Final = 1
@@ -79,16 +79,15 @@ class SolEncoder(Encoder[Sol]):
 
 def put_squares(boards: "vec[i64]", board: i64, out: "vec[i16]", at: i64, mark: i64) -> None:
     """Mark the squares of a board in the plane that begins at `at`."""
-    row: i64 = 0
-    while row < 20:
-        line = row_bits(boards, board, row)
-        square = at + 20 * row
-        while line != 0:
-            if line & 1:
-                out[square] = i16(mark)
-            line >>= 1
-            square += 1
-        row += 1
+    offsets = OFFSETS
+    word: i64 = 0
+    while word < WORDS:
+        left = boards[board + word]
+        square = at + 60 * word
+        while left != 0:
+            out[square + offsets[((left & -left) * SPREAD) >> 58 & 63]] = i16(mark)
+            left &= left - 1
+        word += 1
 
 
 def put_judged(pieces: "vec[i64]", count: i64, rank: i64, seat: i64, out: "vec[i16]", at: i64) -> None:

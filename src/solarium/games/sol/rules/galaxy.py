@@ -1,5 +1,7 @@
 """The galaxy: sixteen tiles of 5 x 5 squares, shuffled and turned (SOL-4). Only their stations matter (SOL-5)."""
 
+from functools import cache
+
 from solarium.engine.chance import Chance
 from solarium.games.sol.data.tiles import GALAXY
 
@@ -33,14 +35,18 @@ def turned(row: int, col: int, turn: int) -> tuple[int, int]:
     return row, col
 
 
+@cache
+def tile_stations(tile: int, turn: int) -> list[tuple[int, int]]:
+    """The squares with a station on one tile after quarter turns clockwise."""
+    return [turned(row, col, turn) for row, col in GALAXY[tile].stations]
+
+
 def stations(layout: Layout) -> list[tuple[int, int]]:
     """The squares with a space station, in reading order."""
     found = []
     for place, (tile, turn) in enumerate(layout):
         top, left = TILE_SIDE * (place // ACROSS), TILE_SIDE * (place % ACROSS)
-        for station in GALAXY[tile].stations:
-            row, col = turned(*station, turn)
-            found.append((top + row, left + col))
+        found += [(top + row, left + col) for row, col in tile_stations(tile, turn)]
     return sorted(found)
 
 

@@ -8,7 +8,7 @@ of 16 bits.
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64, u8
 
 from solarium.games.syzygy.rules.lattice import SLOT, SLOTS, TABLES, UP, Tables
 
@@ -20,14 +20,14 @@ class Field:
 
     def __init__(
         self,
-        near: "vec[i64]",
-        board: "vec[i64]",
+        near: "vec[u8]",
+        board: "vec[i16]",
         cells: "vec[i64]",
         touching: "vec[i64]",
         narrow: i64,
         tables: Tables,
     ) -> None:
-        self.near = near
+        self.near = near  # small numbers: many fields fit into the cache of a processor
         self.board = board  # the planet in a slot, or -1
         self.cells = cells
         self.touching = touching
@@ -46,16 +46,16 @@ class Field:
         count = self.narrow
         touched: i64 = 0
         here = cell & SLOT
-        count -= narrow[near[here]]
-        board[here] = planet
+        count -= narrow[i64(near[here])]
+        board[here] = i16(planet)
         self.cells[planet] = cell
         d: i64 = 0
         while d < 6:
             slot = (cell + offsets[d]) & SLOT
-            before = near[slot]
+            before = i64(near[slot])
             after = before | facing[d]
-            near[slot] = after
-            other = board[slot]
+            near[slot] = u8(after)
+            other = i64(board[slot])
             if other >= 0:
                 touched |= tables.bits[other]
                 touching[other] |= bit
@@ -74,16 +74,16 @@ class Field:
         cell = self.cells[planet]
         count = self.narrow
         here = cell & SLOT
-        count += narrow[near[here]]
+        count += narrow[i64(near[here])]
         board[here] = -1
         self.cells[planet] = NOWHERE
         d: i64 = 0
         while d < 6:
             slot = (cell + offsets[d]) & SLOT
-            before = near[slot]
+            before = i64(near[slot])
             after = before ^ facing[d]
-            near[slot] = after
-            other = board[slot]
+            near[slot] = u8(after)
+            other = i64(board[slot])
             if other >= 0:
                 touching[other] ^= bit
             else:
@@ -126,11 +126,11 @@ class Field:
 
     def is_surrounded(self, planet: i64) -> bool:
         """SYZ-17: whether it would have to push others to get away."""
-        return self.tables.ways_out[self.near[self.cells[planet] & SLOT]] == 0
+        return self.tables.ways_out[i64(self.near[self.cells[planet] & SLOT])] == 0
 
     def can_leave(self, planet: i64) -> bool:
         """SYZ-17 and SYZ-16: neither surrounded nor holding the field together."""
-        ways = self.tables.ways_out[self.near[self.cells[planet] & SLOT]]
+        ways = self.tables.ways_out[i64(self.near[self.cells[planet] & SLOT])]
         if ways > 1:
             return not self.holds_together(planet)
         return ways == 1
@@ -164,12 +164,12 @@ class Field:
 
     def planet_at(self, cell: i64) -> i64:
         """The planet on a cell, -1 for none."""
-        planet = self.board[cell & SLOT]
+        planet = i64(self.board[cell & SLOT])
         return planet if planet >= 0 and self.cells[planet] == cell else -1
 
 
 def empty_field() -> Field:
-    near = vec[i64]([0] * SLOTS)
-    board = vec[i64]([-1] * SLOTS)
+    near = vec[u8]([0] * SLOTS)
+    board = vec[i16]([-1] * SLOTS)
     cells = vec[i64]([NOWHERE] * 16)
     return Field(near, board, cells, vec[i64]([0] * 16), 0, TABLES)

@@ -7,22 +7,22 @@ every cell on the way, for pictures and words.
 """
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from solarium.games.syzygy.rules.field import NOWHERE, Field
 from solarium.games.syzygy.rules.lattice import CCW, CW, SLOT, TABLES, departures, is_strait, point_of, turned
 
 
-def next_halt(near: "vec[i64]", slides: "vec[i64]", cell: i64, sense: i64) -> i64:
+def next_halt(near: "vec[u8]", slides: "vec[i64]", cell: i64, sense: i64) -> i64:
     """SYZ-20: the next gap in that sense (0 or 64 in the table of slides); NOWHERE if the way parts here."""
-    slide = slides[sense + near[cell & SLOT]]
+    slide = slides[sense + i64(near[cell & SLOT])]
     if slide == 0:
         return NOWHERE
     cell += slide
-    mask = near[cell & SLOT]
+    mask = i64(near[cell & SLOT])
     while mask & (mask - 1) == 0:  # SYZ-22: touching only the pivot, it rolls on about it
         cell += slides[sense + mask]
-        mask = near[cell & SLOT]
+        mask = i64(near[cell & SLOT])
     return cell
 
 
@@ -59,15 +59,15 @@ def find_ends(field: Field, planet: i64, same_side: bool, ends: "vec[i64]") -> i
         cell = start
         lent = steps >> 1
         while lent != 0:  # SYZ-25: every number is used up in full, in one sense (SYZ-26)
-            slide = slides[sense + near[cell & SLOT]]
+            slide = slides[sense + i64(near[cell & SLOT])]
             if slide == 0:
                 count = add_branching_ends(field, planet, sense >> 6, same_side, ends, count)
                 break
             cell += slide
-            mask = near[cell & SLOT]
+            mask = i64(near[cell & SLOT])
             while mask & (mask - 1) == 0:
                 cell += slides[sense + mask]
-                mask = near[cell & SLOT]
+                mask = i64(near[cell & SLOT])
             if lent & 1 and cell != start:  # SYZ-30
                 i: i64 = 0
                 while i < count and ends[i] != cell:
@@ -111,7 +111,7 @@ def places_after_step(field: Field, places: "vec[i64]", sense: i64, same_side: b
     while i < len(places):
         cell = places[i] >> 3
         last = places[i] & 7
-        mask = near[cell & SLOT]
+        mask = i64(near[cell & SLOT])
         way = ways[sense * 64 + mask]
         if mask != 9 and mask != 18 and mask != 36:
             after = append_new(after, halt_from(field, cell, way, turn, same_side))
@@ -135,7 +135,7 @@ def halt_from(field: Field, cell: i64, direction: i64, turn: i64, same_side: boo
     offsets = field.tables.offsets
     while True:
         cell += offsets[direction]
-        mask = near[cell & SLOT]
+        mask = i64(near[cell & SLOT])
         if mask & (mask - 1) != 0:
             return cell * 8 + (direction if same_side else 0)
         direction = (direction + turn) % 6
@@ -227,7 +227,7 @@ class Walk:
         return self.cells[-1]
 
 
-def walks(near: "vec[i64]", start: int, sense: int, steps: int, same_side: bool) -> list[Walk]:
+def walks(near: "vec[u8]", start: int, sense: int, steps: int, same_side: bool) -> list[Walk]:
     """All ways to make that many steps in one sense; the rolling planet is out of sight in `near`.
 
     They come in the order of their lists of cells. Only a strait makes more than one.
@@ -239,7 +239,7 @@ def walks(near: "vec[i64]", start: int, sense: int, steps: int, same_side: bool)
     return found
 
 
-def one_step(near: "vec[i64]", start: int, sense: int, walk: Walk, same_side: bool) -> list[Walk]:
+def one_step(near: "vec[u8]", start: int, sense: int, walk: Walk, same_side: bool) -> list[Walk]:
     cell = walk.end if walk.cells else start
     mask = int(near[cell & SLOT])
     ways = departures(mask, sense)
@@ -249,14 +249,14 @@ def one_step(near: "vec[i64]", start: int, sense: int, walk: Walk, same_side: bo
     return [roll_on(near, cell, way, sense, walk) for way in ways]
 
 
-def roll_on(near: "vec[i64]", cell: int, direction: int, sense: int, walk: Walk) -> Walk:
+def roll_on(near: "vec[u8]", cell: int, direction: int, sense: int, walk: Walk) -> Walk:
     """SYZ-21: one step is a roll about a single pivot, one to four slides long."""
     offsets = TABLES.offsets
     cells = list(walk.cells)
     while True:
         cell += offsets[direction]
         cells.append(cell)
-        mask = near[cell & SLOT]
+        mask = i64(near[cell & SLOT])
         if mask & (mask - 1) != 0:
             return Walk(cells, [*walk.halts, len(cells) - 1], direction)
         direction = turned(direction, sense)

@@ -37,10 +37,15 @@ def begin(players: int, options: Values, chance: Chance) -> Syzygy:
     elif options["start"] == "random":
         field = random_field(terms, chance)
     else:
-        field = read_layout(LAYOUTS[str(options["start"])])
+        field = named_field(str(options["start"])).copy()
     starter = options["starter"]
     seat = chance.below(2) if starter == "random" else int(starter == "second")
     return start_game(field, terms, seat, OPEN, -1, 0)
+
+
+@cache
+def named_field(name: str) -> Field:
+    return read_layout(LAYOUTS[name])
 
 
 def custom_field(text: str) -> Field:

@@ -133,7 +133,7 @@ class Syzygy(State):
         ways_out = field.tables.ways_out
         planet: i64 = 0
         while planet < 16:
-            if ways_out[near[cells[planet] & SLOT]] == 3 and self.may_move(planet):
+            if ways_out[i64(near[cells[planet] & SLOT])] == 3 and self.may_move(planet):
                 return True
             planet += 1
         return False
@@ -282,7 +282,7 @@ def is_shifted(field: Field, cells: "vec[i64]") -> bool:
     while planet < 16:
         if cells[planet] != NOWHERE:
             cell = cells[planet] + shift
-            other = field.board[cell & SLOT]
+            other = i64(field.board[cell & SLOT])
             if other < 0 or other >> 2 != planet >> 2 or field.cells[other] != cell:
                 return False
         planet += 1

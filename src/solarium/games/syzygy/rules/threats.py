@@ -29,7 +29,7 @@ def add_gaps(field: Field, one: i64, two: i64, gaps: "vec[i64]") -> "vec[i64]":
 
 def is_gap(field: Field, cell: i64) -> bool:
     """SYZ-23: empty, and between two or more planets."""
-    mask = field.near[cell & SLOT]
+    mask = i64(field.near[cell & SLOT])
     return field.board[cell & SLOT] < 0 and mask & (mask - 1) != 0
 
 
