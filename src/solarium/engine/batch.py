@@ -61,6 +61,7 @@ class Batch:
         lanes.show_all()
         actions = int(self.encoder.actions)
         self.observations: NDArray[np.int16] = np.asarray(lanes.observations).reshape(n, -1)
+        self._address = self.observations.ctypes.data
         self.mask: NDArray[np.bool_] = np.asarray(lanes.mask).view(np.bool_).reshape(n, actions)
         self.rows: NDArray[np.int16] = np.asarray(lanes.rows).reshape(n, actions, int(self.encoder.row_width))
         self.seats: NDArray[np.int64] = np.asarray(lanes.seats)
@@ -86,7 +87,7 @@ class Batch:
         lanes.check(numbers)
         if self.encoder.on_zeros:
             # All at once, many times faster than number by number; to numpy the memory of a vec is read-only.
-            memset(self.observations.ctypes.data, 0, self.observations.nbytes)
+            memset(self._address, 0, self.observations.nbytes)
         for lane in lanes.step(numbers):
             lanes.replace(lane, self._begin(lanes.chances[lane]))
 

@@ -107,17 +107,21 @@ class Lanes:
             self.show_rows(lane, state, before)
 
     def show_actions(self, lane: i64, state: State) -> None:
+        """Numbers that come first as they did the time before stay as they are."""
         mask = self.mask
         legal = self.legal
         first = lane * self.actions
-        end = first + self.counts[lane]
-        at = first
-        while at < end:
-            mask[first + i64(legal[at])] = 0
-            at += 1
+        before = self.counts[lane]
         found = self.found
         count = self.encoder.legal_numbers(state, found)
-        i: i64 = 0
+        same: i64 = 0
+        while same < before and same < count and i64(legal[first + same]) == found[same]:
+            same += 1
+        i = same
+        while i < before:
+            mask[first + i64(legal[first + i])] = 0
+            i += 1
+        i = same
         while i < count:
             number = found[i]
             mask[first + number] = 1
