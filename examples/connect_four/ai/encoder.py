@@ -16,11 +16,24 @@ BLOCKS = (
 
 class ConnectFourEncoder(Encoder[ConnectFour]):
     def __init__(self) -> None:
-        super().__init__(BLOCKS, COLUMNS, on_zeros=True)
+        super().__init__(BLOCKS, COLUMNS)
 
     def observe(self, state: ConnectFour, seat: i64, out: "vec[i16]", at: i64) -> None:
-        put_discs(state.second if seat == 1 else state.first, out, at)
-        put_discs(state.first if seat == 1 else state.second, out, at + ROWS * COLUMNS)
+        mine = state.second if seat == 1 else state.first
+        theirs = state.first if seat == 1 else state.second
+        column: i64 = 0
+        while column < COLUMNS:
+            row: i64 = 0
+            while row < ROWS:
+                out[at] = i16(mine & 1)
+                out[at + ROWS * COLUMNS] = i16(theirs & 1)
+                mine >>= 1
+                theirs >>= 1
+                at += 1
+                row += 1
+            mine >>= 1  # the guard place
+            theirs >>= 1
+            column += 1
 
     def action_number(self, state: ConnectFour, action: i64) -> i64:
         return action
@@ -39,17 +52,3 @@ class ConnectFourEncoder(Encoder[ConnectFour]):
             tops >>= ROWS + 1
             column += 1
         return count
-
-
-def put_discs(discs: i64, out: "vec[i16]", at: i64) -> None:
-    """Mark the places of one seat's discs; a column of the board has a guard place that the plane leaves out."""
-    while discs != 0:
-        column = discs & (1 << ROWS) - 1
-        place = at
-        while column != 0:
-            if column & 1:
-                out[place] = 1
-            column >>= 1
-            place += 1
-        discs >>= ROWS + 1
-        at += ROWS
