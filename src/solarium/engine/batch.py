@@ -21,7 +21,7 @@ try:
 except ModuleNotFoundError as error:
     raise UsageError("arrays need numpy: install solarium[research]") from error
 
-CHUNK = 64  # games that are stepped together: what they write stays in the cache of a processor
+CHUNK = 64  # games whose observations are cleared together: they are written while they lie in the cache
 
 
 def encoder_of(game: AnyGame) -> Encoder[Any]:
@@ -88,8 +88,9 @@ class Batch:
         lanes = self._lanes
         numbers = _numbers(actions)
         lanes.check(numbers)
-        for first in range(0, self.n, CHUNK):
-            end = min(first + CHUNK, self.n)
+        chunk = CHUNK if self.encoder.on_zeros else self.n
+        for first in range(0, self.n, chunk):
+            end = min(first + chunk, self.n)
             if self.encoder.on_zeros:
                 # Together many times faster than number by number; to numpy the memory of a vec is read-only.
                 memset(self._address + first * self._row, 0, (end - first) * self._row)
