@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 import solarium
+from solarium.arena.places import Local
+from solarium.arena.selfplay import Plan, write_dataset
 
 ROOT = Path(__file__).parents[2]
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
@@ -34,6 +36,26 @@ def test_docstrings_can_be_typed(name: str) -> None:
 def test_links_lead_somewhere(page: Path) -> None:
     targets = re.findall(r"\]\((?!https?:)([^)#]+)\)", page.read_text("utf-8"))
     assert [target for target in targets if not (page.parent / target).exists()] == []
+
+
+FEWER = {"1_000_000": "100", "range(1000)": "range(3)", "1024": "8", '"level4"': '"level2"', "search:500": "search:5"}
+
+
+def python_of(page: str) -> str:
+    """The Python of a page, block after block, with smaller numbers where a reader has more time."""
+    code = "\n".join(re.findall(r"```python\n(.*?)```", (ROOT / "docs" / page).read_text("utf-8"), re.DOTALL))
+    for many, few in FEWER.items():
+        code = code.replace(many, few)
+    return code
+
+
+@pytest.mark.parametrize("page", ["cookbook.md", "research.md", "index.md"])
+def test_the_python_of_a_page_can_be_typed(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    syzygy = solarium.game("syzygy")
+    plan = Plan(2, syzygy.options.with_defaults(None), simulations=1)
+    write_dataset(syzygy, plan, 1, tmp_path / "syzygy.parquet", Local(1))
+    monkeypatch.chdir(tmp_path)
+    exec(compile(python_of(page), page, "exec"), {"__name__": "page"})
 
 
 def test_the_contract_is_rendered_from_the_present_source() -> None:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from html.parser import HTMLParser
@@ -86,6 +87,19 @@ def test_the_pages_of_the_games_are_up_to_date() -> None:
     paths = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
     done = subprocess.run(command, env={**os.environ, "PYTHONPATH": paths}, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "docs" / "reports").glob("*.html")), ids=lambda path: path.stem)
+def test_a_report_shows_enough_games_and_needs_no_other_file(path: Path) -> None:
+    head = path.with_suffix(".md").read_text("utf-8").partition("## ")[0]
+    counts = [int(count.replace(",", "")) for count in re.findall(r"^- .*?: ([\d,]+) games", head, re.MULTILINE)]
+    assert counts
+    assert min(counts) >= 2000
+    assert "`solarium report " in head
+    text = path.read_text("utf-8")
+    assert Links(text).links == []
+    assert text.count("<svg") >= 6
+    assert len(text) < 300_000
 
 
 def test_no_game_is_missing() -> None:

@@ -21,6 +21,8 @@ try:
 except ModuleNotFoundError as error:
     raise UsageError("arrays need numpy: install solarium[research]") from error
 
+CHUNK = 64  # games whose observations are cleared together: they are written while they lie in the cache
+
 
 def encoder_of(game: AnyGame) -> Encoder[Any]:
     """The encoder of a game; not every game of somebody else has one."""
@@ -62,6 +64,7 @@ class Batch:
         actions = int(self.encoder.actions)
         self.observations: NDArray[np.int16] = np.asarray(lanes.observations).reshape(n, -1)
         self._address = self.observations.ctypes.data
+        self._row = 2 * int(self.encoder.width)  # bytes of an observation
         self.mask: NDArray[np.bool_] = np.asarray(lanes.mask).view(np.bool_).reshape(n, actions)
         self.rows: NDArray[np.int16] = np.asarray(lanes.rows).reshape(n, actions, int(self.encoder.row_width))
         self.seats: NDArray[np.int64] = np.asarray(lanes.seats)
@@ -85,11 +88,14 @@ class Batch:
         lanes = self._lanes
         numbers = _numbers(actions)
         lanes.check(numbers)
-        if self.encoder.on_zeros:
-            # All at once, many times faster than number by number; to numpy the memory of a vec is read-only.
-            memset(self._address, 0, self.observations.nbytes)
-        for lane in lanes.step(numbers):
-            lanes.replace(lane, self._begin(lanes.chances[lane]))
+        chunk = CHUNK if self.encoder.on_zeros else self.n
+        for first in range(0, self.n, chunk):
+            end = min(first + chunk, self.n)
+            if self.encoder.on_zeros:
+                # Together many times faster than number by number; to numpy the memory of a vec is read-only.
+                memset(self._address + first * self._row, 0, (end - first) * self._row)
+            for lane in lanes.step(numbers, first, end):
+                lanes.replace(lane, self._begin(lanes.chances[lane]))
 
     def random_actions(self) -> NDArray[np.int64]:
         """A legal action for each game, each as likely as the others."""

@@ -49,14 +49,14 @@ class Lanes:
                 raise UsageError(f"action {number} is not legal in game {lane}: the mask is 0 there")
             lane += 1
 
-    def step(self, numbers: "vec[i64]") -> list[int]:
-        """Play one action in every game; the lanes whose game is over now. Their states are to be replaced.
+    def step(self, numbers: "vec[i64]", first: i64, end: i64) -> list[int]:
+        """Play one action in every game from `first` to before `end`; the lanes whose game is over now. Their states
+        are to be replaced.
 
         The actions are checked before, and the observations cleared if the encoder works on zeros.
         """
         over: list[int] = []
-        lane: i64 = 0
-        end: i64 = len(numbers)
+        lane = first
         while lane < end:
             state = self.states[lane]
             if self.dones[lane]:
