@@ -183,6 +183,14 @@ def inner_codes(code: CodeType) -> Iterator[CodeType]:
             yield from inner_codes(constant)
 
 
+def attempt(work: Callable[[], Outcome]) -> Outcome:
+    """What came of it; an error says which it was."""
+    try:
+        return work()
+    except BaseException as error:
+        return Outcome(f"error ({type(error).__name__}: {error})")
+
+
 class Child:
     """A forked process that does some work, and the pipe on which it answers."""
 
@@ -203,7 +211,7 @@ class Child:
             for stream in (0, 1, 2):
                 os.dup2(nothing, stream)
             sys.stdout = sys.stderr = io.StringIO()
-            outcome = work()
+            outcome = attempt(work)
             with os.fdopen(writer, "wb") as pipe:
                 pipe.write(msgspec.json.encode(outcome))
         finally:
