@@ -11,7 +11,6 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
@@ -103,8 +102,12 @@ class Runner:
         begin = time.process_time()
         signal.signal(signal.SIGPROF, self.stop)
         signal.setitimer(signal.ITIMER_PROF, longest)
-        with suppress(TooLong):
+        try:
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        except BaseException:  # a test that is stopped may lack the line on which it was: pytest cannot report that
+            if not self.late:
+                raise
+            item.session._setupstate.teardown_exact(None)
         signal.setitimer(signal.ITIMER_PROF, 0)
         return time.process_time() - begin
 
