@@ -129,6 +129,8 @@ def run_measured(slug: str, runner: Runner, tests: list[str], slowest: float, pl
     watch.start()
     outcome = runner.measure(tests, SLOWER_WATCHED * slowest, watch.switch_context)
     watch.stop()
+    if outcome.killed_by:
+        return outcome
     data, found = watch.get_data(), Baseline(slug)
     for name, taken in outcome.seconds.items():
         found.files.setdefault(file_of(name), Measured("", {}, {})).seconds[name] = taken

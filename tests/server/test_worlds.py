@@ -88,11 +88,20 @@ def step_together(first: Match, second: Match, seed: int) -> int | None:
                 continue
             second.chance = Seeded(seed + drawn)
             second.play(each)
-            if same(first, second):
+            if same(first, second) and (each == text or is_hidden(first, each, seed)):
                 return int(each != text or first.steps[-1].chance != second.steps[-1].chance)
             second.take_back()
         first.take_back()
     return None
+
+
+def is_hidden(match: Match, other: str, seed: int) -> bool:
+    """Whether the other choice would have left another world: one without any effect is no secret, and is told."""
+    state = match.steps[-1].before.copy()
+    if other not in [match.game.action_text(state, action) for action in state.legal_actions()]:
+        return True
+    state.apply(match.game.parse(state, other), Seeded(seed))
+    return bool(state.key() != match.state.key())
 
 
 def same(one: Match, other: Match) -> bool:
