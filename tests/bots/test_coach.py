@@ -133,13 +133,10 @@ def test_a_curve_keeps_the_order_and_its_ends() -> None:
     assert 0 < chances[0] < chances[-1] < 1
 
 
-@pytest.mark.parametrize(
-    ("slug", "players", "games"),
-    [("factions", 3, 1000), ("lastdays", 2, 300), ("sol", 2, 1000), ("solani", 2, 1000), ("syzygy", 2, 1000)],
-)
-def test_every_game_has_a_curve_fitted_to_games(slug: str, players: int, games: int) -> None:
+@pytest.mark.parametrize(("slug", "players"), [("factions", 3), ("sol", 2), ("solani", 2), ("syzygy", 2)])
+def test_curves_are_fitted_to_a_thousand_games(slug: str, players: int) -> None:
     curve = curve_of(solarium.game(slug), players)
-    assert curve.games >= games
+    assert curve.games >= 1000
     assert curve.slope > 0
     assert curve.command.startswith(f"python -m benchmarks.calibration {slug} --players {players} ")
 
