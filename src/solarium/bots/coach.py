@@ -140,7 +140,7 @@ def decisions(match: Match) -> list[int]:
 
 def looks(game: AnyGame) -> tuple[int, int]:
     """Simulations for a first look at a whole match, and for a deeper one."""
-    return max(1, game.ai.levels[3].simulations // 3), max(2, game.ai.levels[4].simulations)
+    return max(1, game.ai.levels[3].simulations // 4), max(2, game.ai.levels[4].simulations)
 
 
 def assess(game: AnyGame, state: State, simulations: int, seed: int) -> tuple[float, ...]:
