@@ -25,7 +25,10 @@ def main(
     slug: Annotated[str, typer.Argument(metavar="GAME")],
     players: Annotated[int, typer.Option(help="Seats; the game's usual number if not given.")] = 0,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, as NAME=VALUE.")] = None,
-    level: Annotated[int, typer.Option(help="Of the bots that play.", min=1, max=5)] = 3,
+    level: Annotated[
+        int, typer.Option(help="Of the bots that play; 0: by the policy of whole turns.", min=0, max=5)
+    ] = 3,
+    positions: Annotated[int, typer.Option(help="Of each game that are looked at.", min=1)] = 4,
     games: Annotated[int, typer.Option(min=10)] = 1000,
     seed: int = 1,
     floor: Annotated[float | None, typer.Option(help="What the last seat gets, if not what the winner takes.")] = None,
@@ -35,7 +38,7 @@ def main(
     game = find_game(slug)
     players = game.check_players(players or None)
     options = [tuple(each.split("=", 1)) for each in option or []]
-    setting = Setting(slug, players, level, tuple((name, value) for name, value in options))
+    setting = Setting(slug, players, level, positions, tuple((name, value) for name, value in options))
     with progress_bar() as bar:
         task = bar.add_task(game.title, total=games)
         samples = list(sample(setting, games, seed, workers, lambda done: bar.update(task, completed=done)))
@@ -77,10 +80,8 @@ def seats_words(players: int, together: bool) -> str:
 def command(setting: Setting, games: int, seed: int, floor: float | None) -> str:
     options = "".join(f" --option {name}={value}" for name, value in setting.options)
     lowest = "" if floor is None else f" --floor {floor}"
-    return (
-        f"{setting.slug} --players {setting.players}{options} --level {setting.level} --games {games} --seed {seed}"
-        f"{lowest}"
-    )
+    played = f"--players {setting.players}{options} --level {setting.level} --positions {setting.positions}"
+    return f"{setting.slug} {played} --games {games} --seed {seed}{lowest}"
 
 
 def keep(game: AnyGame, curve: Curve) -> None:

@@ -7,13 +7,12 @@ from msgspec import Struct
 from solarium.arena.places import Local
 from solarium.bots.chances import one_goal, win_share
 from solarium.bots.coach import expectation, looks
-from solarium.bots.levels import Bot, at_level, new_search
+from solarium.bots.levels import Bot, at_level
 from solarium.engine.chance import Chance, Seeded
 from solarium.engine.game import AnyGame
 from solarium.engine.registry import game as find_game
 from solarium.engine.state import State
 
-POSITIONS = 4  # of each game
 TOGETHER = 20  # games of one job
 
 
@@ -32,6 +31,7 @@ class Setting(Struct, frozen=True):
     slug: str
     players: int
     level: int
+    positions: int = 4  # of each game that are looked at
     options: tuple[tuple[str, str], ...] = ()
 
 
@@ -55,7 +55,7 @@ def play_some(setting: Setting, numbers: list[int], seed: int) -> list[Sample]:
 def play(setting: Setting, seed: int) -> list[Sample]:
     """One game; then the coach looks at some of its positions, as the seat on turn there."""
     game, chance = find_game(setting.slug), Seeded(seed)
-    bot = at_policy(setting.level) if game.ai.levels[setting.level - 1].simulations == 1 else at_level(setting.level)
+    bot = player(game, setting.level)
     state = game.begin(setting.players, game.options.with_defaults(dict(setting.options)), chance)
     positions: list[State] = []
     while not state.is_over():
@@ -66,7 +66,7 @@ def play(setting: Setting, seed: int) -> list[Sample]:
         state.apply(actions[0] if len(actions) == 1 else bot(game, state.imagine(seat, chance), chance), chance)
     returns = state.returns()
     found = []
-    for _ in range(POSITIONS):
+    for _ in range(setting.positions):
         before = positions[int(chance.below(len(positions)))]
         seat = int(before.current_player())
         world = before.imagine(seat, chance)
@@ -76,12 +76,17 @@ def play(setting: Setting, seed: int) -> list[Sample]:
     return found
 
 
-def at_policy(number: int) -> Bot:
-    """A level that spends one simulation plays by its policy; that simulation changes nothing and is left out."""
+def player(game: AnyGame, level: int) -> Bot:
+    """A bot of that level. Level 0, and levels that spend one simulation, play by the policy of whole turns: searching
+    for that simulation would change nothing and is left out."""
+    policy = game.ai.policy
+    slip = game.ai.levels[level - 1].slip if level else 0.0
+    if policy is None or (level and game.ai.levels[level - 1].simulations != 1):
+        return at_level(level)
 
     def choose(game: AnyGame, state: State, chance: Chance) -> int:
-        if int(chance.below(1000)) < game.ai.levels[number - 1].slip * 1000:
+        if int(chance.below(1000)) < slip * 1000:
             return state.random_action(chance)
-        return int(new_search(game, state, chance).best())
+        return int(policy.likely_action(state, 0, chance))
 
     return choose

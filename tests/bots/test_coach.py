@@ -1,9 +1,11 @@
 """The coach: it finds what wins, names what was thrown away, and knows no more than the seat it speaks to."""
 
 import pytest
+from msgspec import structs
 
 import solarium
-from solarium.bots.coach import advise, analyse, judge, word_of
+from solarium.bots.chances import Curve, curve_of, win_share
+from solarium.bots.coach import advise, analyse, assess, decisions, judge, try_again, value_after, word_of
 from solarium.engine.chance import Seeded
 from solarium.engine.match import Match
 
@@ -51,6 +53,94 @@ def test_it_knows_no_more_than_the_seat(slug: str) -> None:
     other = state.imagine(seat, Seeded(77))
     assert other.seen(seat) == state.seen(seat)
     assert advise(match.game, state, 20, seed=5) == advise(match.game, other, 20, seed=5)
+
+
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if solarium.game(slug).hidden])
+def test_before_the_outcome_a_judgement_knows_no_more_than_the_seat(slug: str) -> None:
+    """Two worlds that the seat cannot tell apart give equal judgements; only luck may look at what came."""
+    match = some_match(slug, 4, 40)
+    for number in decisions(match)[-4:]:
+        step = match.steps[number]
+        other = step.before.imagine(step.seat, Seeded(78))
+        assert other.seen(step.seat) == step.before.seen(step.seat)
+        found = judge(match.game, match, number, 12, seed=5)
+        match.steps[number] = structs.replace(step, before=other)
+        assert structs.replace(judge(match.game, match, number, 12, seed=5), luck=found.luck) == found
+        match.steps[number] = step
+
+
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if solarium.game(slug).hidden])
+def test_what_watchers_are_told_shows_nothing_hidden(slug: str) -> None:
+    """Two worlds that a spectator cannot tell apart give equal chances, though what each seat holds differs."""
+    for steps in (15, 30, 45):
+        match = some_match(slug, 4, steps)
+        other = match.state.imagine(-1, Seeded(79))
+        assert other.seen(-1) == match.state.seen(-1)
+        assert assess(match.game, match.state, 12, seed=5) == assess(match.game, other, 12, seed=5)
+
+
+@pytest.mark.parametrize("slug", ["factions", "lastdays", "sol", "solani", "syzygy"])
+def test_reasons_add_up_to_the_loss(slug: str) -> None:
+    match = some_match(slug, 6, 60)
+    slips = [one for one in analyse(match, 6) if one.reasons]
+    assert slips
+    for one in slips:
+        assert sum(reason.change for reason in one.reasons) == pytest.approx(one.loss, abs=0.001)
+        assert one.line[0] == one.best != one.text
+
+
+@pytest.mark.parametrize("slug", ["lastdays", "factions"])
+def test_an_action_has_a_worth_where_whole_turns_are_searched(slug: str) -> None:
+    match = some_match(slug, 2, 20)
+    world = match.state.imagine(int(match.state.current_player()), Seeded(1))
+    values = [value_after(match.game, world, action, 4, 1) for action in world.legal_actions()[:3]]
+    assert all(-1 <= value <= 1 for value in values)
+
+
+def test_one_goal_has_one_chance() -> None:
+    match = solarium.new("lastdays", players=2, seed=3, options={"mode": "coop"})
+    chance = Seeded(3)
+    for _ in range(25):
+        match.play(match.state.random_action(chance))
+    found = judge(match.game, match, decisions(match)[-1], 6, 1)
+    assert len(found.chances) == 1
+    assert len(assess(match.game, match.state, 6, 1)) == 1
+
+
+def test_another_try_is_weighed_against_the_best_and_the_played() -> None:
+    match = solarium.new("syzygy", seed=1)
+    for text in ("0,1>3,-1", "3,1>4,-1"):
+        match.play(text)
+    win = match.game.parse(match.state, "2,3>3,1")
+    other = next(text for text in match.legal() if text != "2,3>3,1")
+    match.play(other)
+    found = try_again(SYZYGY, match, 2, win, 50, 1)
+    assert (found.verdict, found.chance, found.best) == ("as good", 1.0, 1.0)
+    assert found.played < 0.8
+    assert try_again(SYZYGY, match, 2, match.steps[2].action, 50, 1).verdict == "not yet"
+
+
+def test_winners_share_the_win() -> None:
+    assert [win_share(1.0, [1.0, -0.5, -0.5]), win_share(-0.5, [1.0, -0.5, -0.5])] == [1.0, 0.0]
+    assert win_share(0.0, [0.0, 0.0]) == win_share(0.0, [0.0]) == 0.5
+    assert [win_share(1.0, [1.0, 1.0]), win_share(-1.0, [-1.0, -1.0])] == [1.0, 0.0]
+
+
+def test_a_curve_keeps_the_order_and_its_ends() -> None:
+    curve = Curve(2, slope=0.5, shift=-0.2)
+    chances = [curve.chance(at / 10) for at in range(-10, 11)]
+    assert chances == sorted(chances)
+    assert 0 < chances[0] < chances[-1] < 1
+
+
+@pytest.mark.parametrize(
+    ("slug", "players"), [("factions", 3), ("lastdays", 2), ("sol", 2), ("solani", 2), ("syzygy", 2)]
+)
+def test_every_game_has_a_curve_fitted_to_a_thousand_games(slug: str, players: int) -> None:
+    curve = curve_of(solarium.game(slug), players)
+    assert curve.games >= 1000
+    assert curve.slope > 0
+    assert curve.command.startswith(f"python -m benchmarks.calibration {slug} --players {players} ")
 
 
 @pytest.mark.parametrize("slug", GAMES)

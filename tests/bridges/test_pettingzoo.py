@@ -30,7 +30,7 @@ EXPECTED = ["Observation is not a NumPy array", "Observation space for each agen
 def test_pettingzoo_accepts_every_game(slug: str, players: int) -> None:
     with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
-        api_test(env(slug, players), num_cycles=60)
+        api_test(env(slug, players=players), num_cycles=60)
     other = [str(one.message) for one in said if not str(one.message).startswith(tuple(EXPECTED))]
     # The seats of an empty board all see zeros, and a finished game has no legal action.
     assert [word for word in other if "all zeros" not in word] == []
@@ -38,7 +38,7 @@ def test_pettingzoo_accepts_every_game(slug: str, players: int) -> None:
 
 @each
 def test_the_same_seed_gives_the_same_game(slug: str, players: int) -> None:
-    seed_test(lambda: env(slug, players), num_cycles=40)
+    seed_test(lambda: env(slug, players=players), num_cycles=40)
 
 
 @pytest.mark.parametrize("slug", sorted({slug for slug, _ in SETTINGS}))
@@ -103,7 +103,7 @@ def play(game: SolariumEnv, rng: np.random.Generator) -> dict[str, float]:
 
 @each
 def test_rewards_are_the_returns(slug: str, players: int) -> None:
-    game = env(slug, players)
+    game = env(slug, players=players)
     game.reset(seed=3)
     end = game.position
     totals = play(game, np.random.default_rng(1))

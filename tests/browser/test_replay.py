@@ -59,15 +59,16 @@ def test_a_record_is_saved_and_opened_again(ann: Guest, tmp_path: Path) -> None:
     file = tmp_path / "game.record"
     saved.value.save_as(file)
     assert "takeaway" in file.read_text()
-    ann.lobby()
-    ann.page.get_by_label("Open a record file").set_input_files(file)
-    expect(ann.page).not_to_have_url(re.compile(table))
-    expect(ann.page.locator("output")).to_have_text("Move 7 of 7")
     broken = tmp_path / "broken.record"
     broken.write_text("this is no record")
     ann.lobby()
-    ann.page.get_by_label("Open a record file").set_input_files(broken)
-    expect(ann.page.get_by_role("alert")).to_be_visible()
+    ann.page.get_by_role("link", name="Open or analyse a record").click()
+    ann.page.get_by_label("Choose a record file").set_input_files(broken)
+    expect(ann.page.get_by_role("alert")).to_contain_text("Line 1")
+    ann.page.get_by_label("Choose a record file").set_input_files(file)
+    expect(ann.page).to_have_url(re.compile("/t/"))
+    expect(ann.page).not_to_have_url(re.compile(table))
+    expect(ann.page.get_by_role("slider")).to_have_attribute("aria-valuenow", "7")
 
 
 def test_a_position_is_played_on_against_a_bot(ann: Guest) -> None:

@@ -21,7 +21,7 @@ def session() -> Session:
     session.stale = False
     session.game = GAME
     options = GAME.options.with_defaults(None)
-    session.table = table_row(GAME, options, False)
+    session.table = table_row(GAME, options, False, host="")
     session.table.status = "playing"
     session.seats = [SeatRow(0, "person", "a", name="Ann"), SeatRow(1, "person", "b", name="Ben")]
     session.timeline = Timeline(GAME, 2, options, Row(0, "start", time=1))

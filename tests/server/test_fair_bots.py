@@ -49,6 +49,21 @@ def test_an_analysis_waits_for_every_bot() -> None:
     assert served(analysis, Claim("ben", 5), Claim("cleo", 1, always)) == ["cleo1", "ben5", "ann0"]
 
 
+def test_lengthy_work_leaves_a_place_free() -> None:
+    async def work() -> bool:
+        schedule = Schedule(2)
+        schedule.express = 0
+        long = Claim("ann", 0, always, background=True, lengthy=True)
+        async with schedule.place(long):
+            waiting = asyncio.create_task(schedule.place(long).__aenter__())
+            async with asyncio.timeout(5), schedule.place(Claim("ben", 5)):
+                free = not waiting.done()
+            waiting.cancel()
+        return free
+
+    assert complete(work())
+
+
 def test_an_analysis_does_not_take_the_place_of_quick_levels() -> None:
     async def work() -> bool:
         schedule = Schedule(1)

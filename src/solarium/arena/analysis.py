@@ -6,7 +6,7 @@ from html import escape
 from solarium.arena import charts
 from solarium.arena.places import Place
 from solarium.arena.report import STYLE, percent
-from solarium.bots.coach import Judgement, judge
+from solarium.bots.coach import STRONG, Judgement, decisions, judge
 from solarium.engine.match import Match, replay
 
 
@@ -15,9 +15,9 @@ def analyse_record(
 ) -> list[Judgement]:
     """Every decision that left a choice, judged on all cores of a place; the same for the same seed."""
     match = replay(text)
-    decisions = [number for number, step in enumerate(match.steps) if len(step.before.legal_actions()) > 1]
-    workers = max(1, len(decisions) // 8)
-    jobs = [(str(part), (text, decisions[part::workers], simulations, seed)) for part in range(workers)]
+    todo = decisions(match)
+    parts = max(1, len(todo) // 8)
+    jobs = [(str(part), (text, todo[part::parts], simulations, seed)) for part in range(parts)]
     found: list[Judgement] = []
     for _, judged in place.run(judge_some, jobs):
         found += judged
@@ -32,28 +32,42 @@ def judge_some(text: str, numbers: list[int], simulations: int, seed: int) -> li
 
 
 def slips(found: Sequence[Judgement]) -> list[Judgement]:
-    return [one for one in found if one.word]
+    return [one for one in found if one.word and one.word != STRONG]
+
+
+def strong(found: Sequence[Judgement]) -> list[Judgement]:
+    return [one for one in found if one.word == STRONG]
 
 
 def page(match: Match, found: Sequence[Judgement]) -> str:
     """One HTML file that needs no other."""
     names = [f"seat {seat + 1}" for seat in range(match.players)]
-    rows = [(name, [one.chances[seat] for one in found]) for seat, name in enumerate(names)]
+    bands = names if found and len(found[0].chances) > 1 else ["goal"]
+    rows = [(name, [one.chances[band] for one in found]) for band, name in enumerate(bands)]
     title = f"{match.game.title}: an analysis"
     body = "".join(
         f"<tr><td>{one.step + 1}</td><td>{names[one.seat]}</td><td>{escape(one.text)}</td><td>{one.word}</td>"
-        f"<td>{percent(one.loss)}</td><td>{escape(one.best)}</td><td>{escape(reasons(one))}</td></tr>"
+        f"<td>{percent(one.loss)}</td><td>{escape(', '.join(one.line))}</td><td>{escape(reasons(one))}</td>"
+        f"<td>{luck(one)}</td></tr>"
         for one in slips(found)
     )
-    heads = "".join(f"<th>{head}</th>" for head in ("move", "who", "played", "", "chances lost", "better", "why"))
+    heads = "".join(
+        f"<th>{head}</th>" for head in ("move", "who", "played", "", "chances lost", "better", "why", "luck")
+    )
     table = f"<table><tr>{heads}</tr>{body}</table>" if body else "<p>No move lost five per cent or more.</p>"
     return (
         f"<!doctype html><meta charset=utf-8><title>{escape(title)}</title><style>{STYLE}</style>"
         f"<h1>{escape(title)}</h1><p>Chances as the seat on turn could judge them, move by move.</p>"
-        f"{charts.lines(rows, 'decisions')}<h2>Turning points</h2>{table}"
+        f"{charts.stacked(rows, 'decisions') if found else ''}<h2>Turning points</h2>{table}"
+        f"<p>Strong moves: {', '.join(f'{one.step + 1} ({names[one.seat]})' for one in strong(found)) or 'none'}.</p>"
     )
 
 
 def reasons(one: Judgement) -> str:
     """The features that tell the better move from the one played, in words."""
-    return ", ".join(f"{reason.name} {100 * reason.change:+.0f}" for reason in one.reasons[:3])
+    return ", ".join(f"{reason.name} {100 * reason.change:+.0f}" for reason in one.reasons)
+
+
+def luck(one: Judgement) -> str:
+    """What chance then did, where it spoke."""
+    return f"{100 * one.luck:+.0f}" if one.luck else ""

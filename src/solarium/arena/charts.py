@@ -42,6 +42,23 @@ def lines(rows: Sequence[tuple[str, Sequence[float]]], across: str) -> str:
     return frame("".join(parts), low, high, across)
 
 
+def stacked(rows: Sequence[tuple[str, Sequence[float]]], across: str) -> str:
+    """Bands on top of each other, the first row lowest; together they reach 1, or less where there is one row."""
+    floor = [0.0] * len(rows[0][1])
+    step = (WIDTH - LEFT) / max(1, len(floor) - 1)
+    parts = []
+    for number, (name, row) in enumerate(rows):
+        top = [low + value for low, value in zip(floor, row, strict=True)]
+        edge = [f"{LEFT + at * step:.1f},{y_of(value, 0, 1):.1f}" for at, value in enumerate(top)]
+        bed = [f"{LEFT + at * step:.1f},{y_of(value, 0, 1):.1f}" for at, value in enumerate(floor)]
+        colour = COLOURS[number % len(COLOURS)]
+        parts.append(f'<polygon points="{" ".join([*edge, *reversed(bed)])}" fill="{colour}" opacity="0.6"/>')
+        middle = y_of((floor[0] + top[0]) / 2, 0, 1) + 4
+        parts.append(f'<text x="{LEFT + 6}" y="{middle:.1f}" fill="#fff" font-weight="bold">{escape(name)}</text>')
+        floor = top
+    return frame("".join(parts), 0, 1, across)
+
+
 def bars(rows: Sequence[tuple[str, float, float, float]], across: str) -> str:
     """A bar for each row, with the low and the high end of its interval."""
     high = max(1e-9, *(row[3] for row in rows))

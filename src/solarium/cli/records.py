@@ -9,7 +9,8 @@ from rich.markup import escape
 from rich.table import Table
 
 from solarium.arena import places
-from solarium.arena.analysis import analyse_record, page, reasons, slips
+from solarium.arena.analysis import analyse_record, luck, page, reasons, slips
+from solarium.bots.coach import looks
 from solarium.cli.console import console, progress_bar, read_text
 from solarium.engine.animation import animation, frames
 from solarium.engine.ending import AGREED, RESIGNED, Ending
@@ -89,7 +90,10 @@ def verify(file: RecordFile) -> None:
 
 def analyse(
     file: RecordFile,
-    simulations: Annotated[int, typer.Option(help="Simulations of search for each decision.", min=1)] = 200,
+    simulations: Annotated[
+        int | None, typer.Option(help="Simulations of search for each decision; for a first look if not given.", min=1)
+    ] = None,
+    deep: Annotated[bool, typer.Option("--deep", help="As long as the strongest level thinks.")] = False,
     seed: Annotated[int, typer.Option(help="Makes the analysis repeatable.")] = 1,
     workers: Annotated[int | None, typer.Option(help="Processes; all cores if not given.", min=1)] = None,
     out: Annotated[
@@ -104,13 +108,14 @@ def analyse(
     place = places.Local(workers)
     with progress_bar() as bar:
         task = bar.add_task(match.game.title, total=len(match.steps))
-        found = analyse_record(text, simulations, place, seed, lambda done: bar.update(task, completed=done))
+        budget = simulations or looks(match.game)[1 if deep else 0]
+        found = analyse_record(text, budget, place, seed, lambda done: bar.update(task, completed=done))
         bar.update(task, completed=len(match.steps))
     place.close()
-    table = Table("move", "seat", "played", "", "chances lost", "better", "why")
+    table = Table("move", "seat", "played", "", "chances lost", "better", "why", "luck")
     for one in slips(found):
         lost = f"{100 * one.loss:.0f} %"
-        words = (one.text, one.word, lost, one.best, reasons(one))
+        words = (one.text, one.word, lost, ", ".join(one.line), reasons(one), luck(one))
         table.add_row(str(one.step + 1), str(one.seat + 1), *(escape(word) for word in words))
     console.print(table if slips(found) else "No move lost five per cent of the chances or more.")
     if out is not None:

@@ -52,6 +52,13 @@ def test_cards_are_named_with_their_kind_to_those_who_may_see_them() -> None:
     assert offer_lines(GAME.scene(made.state, 2)) == covered
 
 
+@pytest.mark.rule("FOS-61")
+def test_the_sheet_of_an_offer_is_for_who_builds_it() -> None:
+    made = table()
+    made.run("offer:1", "give:energy:1")
+    assert [len(GAME.scene(made.state, seat).forms) for seat in (0, 1, 2, None)] == [1, 0, 0, 0]
+
+
 @pytest.mark.rule("FOS-58")
 def test_the_prompt_tells_the_offer_and_what_would_be_lost() -> None:
     made = table()

@@ -2,10 +2,13 @@
 import { t } from "./messages";
 import { tokensOf } from "./tokens";
 import {
+  type Analysis,
   type Attempt,
   type Bench,
+  type Chances,
   type Clause,
   type CourseCard,
+  type DecisionView,
   type GameCard,
   type Lobby,
   type LogEntry,
@@ -15,14 +18,17 @@ import {
   type PuzzleCard,
   type PuzzleShelf,
   type PuzzleTried,
+  type Retried,
   type SeatToken,
   type Seated,
   type Table,
   type TableId,
   type Tried,
+  readAnalysis,
   readAttempt,
   readBench,
   readCourseCard,
+  readDecisionView,
   readErrorBody,
   readLobby,
   readLogEntry,
@@ -30,6 +36,7 @@ import {
   readPosition,
   readPuzzleCard,
   readPuzzleTried,
+  readRetried,
   readTable,
   readTried,
 } from "./wire";
@@ -121,6 +128,16 @@ export const api = {
   rematch: (id: string): Promise<Seated> => json(of(id, "POST", "/rematch", {})),
   fork: (id: string, seq: number, seats: SeatPlan[]): Promise<Seated> => json(of(id, "POST", "/fork", { seq, seats })),
   upload: (record: string): Promise<TableId> => post("/records", record),
+  analysis: async (id: string, since: number): Promise<Analysis> =>
+    readAnalysis(await json(of(id, "GET", `/analysis?since=${since}`))),
+  analyse: async (id: string, running: boolean): Promise<void> => {
+    await of(id, "POST", "/analysis", { running });
+  },
+  decision: async (id: string, step: number): Promise<DecisionView> =>
+    readDecisionView(await json(of(id, "GET", `/analysis/${step}`))),
+  retry: async (id: string, step: number, text: string): Promise<Retried> =>
+    readRetried(await json(of(id, "POST", `/analysis/${step}`, { text }))),
+  chances: (id: string, seq: number): Promise<Chances> => json(of(id, "GET", `/chances/${seq}`)),
   /** What `solarium watch` answers to; each tries something and says what came of it. */
   watch: {
     show: async (known: number): Promise<Bench> => readBench(await get(`/watch?known=${known}`)),

@@ -5,6 +5,7 @@ type Route =
   | { page: "table"; table: string }
   | { page: "replay"; table: string; seq: number | null }
   | { page: "rules"; game: string; clause: string }
+  | { page: "analyse" }
   | { page: "watch" }
   | { page: "puzzles"; game: string; number: number } // without a game: the puzzle of the day
   | { page: "learn"; game: string; lesson: string }
@@ -19,6 +20,7 @@ export function parse(path: string, hash = ""): Route {
   if (head === "new" && parts.length === 2) return { page: "new", game: id };
   if (head === "rules" && parts.length === 2)
     return { page: "rules", game: id, clause: decodeURIComponent(hash.slice(1)) };
+  if (head === "analyse" && parts.length === 1) return { page: "analyse" };
   if (head === "watch" && parts.length === 1) return { page: "watch" };
   if (head === "puzzles" && parts.length === 1) return { page: "puzzles", game: "", number: 0 };
   if (head === "puzzles" && /^\d+$/.test(word ?? "") && parts.length === 3)
@@ -34,6 +36,7 @@ export function parse(path: string, hash = ""): Route {
 
 export const links = {
   lobby: "/",
+  analyse: "/analyse",
   create: (game: string): string => `/new/${game}`,
   table: (id: string): string => `/t/${id}`,
   replay: (id: string): string => `/t/${id}/replay`,

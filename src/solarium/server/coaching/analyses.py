@@ -10,7 +10,7 @@ import time
 from collections import deque
 from functools import partial
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from solarium.bots.coach import Judgement, looks
 from solarium.engine.game import AnyGame
@@ -151,10 +151,10 @@ class Analyses:
         decisions: list[int] = await self.pool.work_out(Counting(game.game.slug, game.game.module, game.record), claim)
         row.decisions = len(decisions)
         await self.store.save(row)
-        for simulations in looks(game.game):
+        for simulations, its in zip(looks(game.game), (claim, structs.replace(claim, lengthy=True)), strict=True):
             depths = await self.store.depths(game.number)
             todo = deque(step for step in decisions if depths.get(step, 0) < simulations)
-            await asyncio.gather(*(self._lane(game, todo, simulations, claim) for _ in range(LANES)))
+            await asyncio.gather(*(self._lane(game, todo, simulations, its) for _ in range(LANES)))
 
     async def _lane(self, game: Game, todo: deque[int], simulations: int, claim: Claim) -> None:
         """One slice after the other; as many decisions in each as fit into its time."""

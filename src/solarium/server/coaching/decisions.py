@@ -51,7 +51,7 @@ def attempt(session: Session, step: int, text: str) -> Attempt:
     after.apply(action, luck)
     told = session.game.narrate(world, action, after, after.events, played.seat)
     after.events = None
-    simulations = looks(session.game)[1] // 2
+    simulations = max(1, looks(session.game)[1] // 6)
     work = Retrying(session.game.slug, session.game.module, game.record, step, action, simulations)
     return Attempt(work, session.game.scene(after, played.seat), told)
 

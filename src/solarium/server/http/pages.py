@@ -17,7 +17,9 @@ CLIENT = Path(__file__).parents[1] / "client"
 FOREVER = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 # As in router.svelte.ts.
-PAGES = re.compile(r"|watch|puzzles(/[^/]+/\d+)?|(new|rules)/[^/]+|learn/[^/]+(/[^/]+)?|t/[^/]+(/replay|/at/\d+)?")
+PAGES = re.compile(
+    r"|watch|analyse|puzzles(/[^/]+/\d+)?|(new|rules)/[^/]+|learn/[^/]+(/[^/]+)?|t/[^/]+(/replay|/at/\d+)?"
+)
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Solarium</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head>

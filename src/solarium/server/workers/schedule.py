@@ -2,7 +2,8 @@
 
 Tables where a person waits come first. Among them the guest goes first who has fewest bots thinking and has used least
 time lately, so that sixty tables of one guest cost another no more than one table would; then the quick levels. A quick
-level never waits for a slow one: it has a place of its own. What is done in the background waits for all bots.
+level never waits for a slow one: it has a place of its own. What is done in the background waits for all bots,
+and where it takes long it leaves one place free for them.
 """
 
 import asyncio
@@ -28,6 +29,7 @@ class Claim(Struct, frozen=True):
     level: int = 0
     awaited: Callable[[], bool] = nobody_waits
     background: bool = False  # an analysis
+    lengthy: bool = False  # may take seconds
 
 
 class Schedule:
@@ -35,6 +37,7 @@ class Schedule:
 
     def __init__(self, places: int) -> None:
         self.places = places
+        self.kept = 1 if places > 1 else 0  # places that lengthy work leaves free
         self.express = 1
         self.waiting: list[tuple[Claim, asyncio.Future[bool]]] = []
         self.thinking: Counter[str] = Counter()
@@ -76,8 +79,11 @@ class Schedule:
     def _give(self) -> None:
         """Give the free places to those who are next."""
         while self.places and self.waiting:
+            chosen = min(self.waiting, key=self._rank)
+            if chosen[0].lengthy and self.places <= self.kept:
+                break  # all others that wait are lengthy too
             self.places -= 1
-            self._give_to(min(self.waiting, key=self._rank), express=False)
+            self._give_to(chosen, express=False)
         quick = [each for each in self.waiting if each[0].level <= QUICK and not each[0].background]
         if self.express and quick:
             self.express -= 1
@@ -89,10 +95,10 @@ class Schedule:
         self.thinking[claim.host] += 1
         given.set_result(express)
 
-    def _rank(self, each: tuple[Claim, asyncio.Future[bool]]) -> tuple[bool, bool, int, float, int]:
+    def _rank(self, each: tuple[Claim, asyncio.Future[bool]]) -> tuple[bool, bool, bool, int, float, int]:
         claim, _ = each
         used = round(self._used(claim.host), 1)
-        return claim.background, not claim.awaited(), self.thinking[claim.host], used, claim.level
+        return claim.lengthy, claim.background, not claim.awaited(), self.thinking[claim.host], used, claim.level
 
     def _used(self, host: str) -> float:
         seconds, when = self.used.get(host, (0.0, 0.0))

@@ -1,5 +1,6 @@
 /** Every word of the client, in English. Words of a game come from the game. */
 import { teach } from "./en_teach";
+import { coach } from "./en_coach";
 
 const s = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const list = (words: string[]): string =>
@@ -8,6 +9,7 @@ const list = (words: string[]): string =>
 export const en = {
   ...teach,
   product: "Solarium",
+  coach,
   home: "Solarium, back to the lobby",
   loading: "One moment…",
 
@@ -53,8 +55,7 @@ export const en = {
     paste: "Paste a link to a table",
     join: "Join",
     pasteBad: "That is not a link to a table on this server.",
-    upload: "Open a record file",
-    uploading: "Reading the record",
+    upload: "Open or analyse a record",
     turn: (turn: number) => (turn === 0 ? "not started" : `turn ${turn}`),
     against: (names: string[]) => (names.length === 0 ? "alone" : `against ${list(names)}`),
     waitsFor: (free: number) => `waiting for ${s(free, "more player", "more players")}`,

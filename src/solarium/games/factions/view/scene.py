@@ -48,7 +48,7 @@ def make_scene(state: Factions, seat: int | None) -> Scene:
     touchable, buttons = make_actions(state, viewer, legal, lying)
     begun = {path[0] for action in touchable for path in action.paths}
     ways = ways_of(state, routes, begun) if mine else ()
-    forms = trade_forms(state, legal)
+    forms = trade_forms(state, legal) if mine else ()
     return Scene(surfaces, seats, prompt_of(state, observer, routes), touchable, buttons, ways, forms, GOAL)
 
 
