@@ -26,6 +26,7 @@ from typing import Any, TypeVar
 from msgspec import Struct, ValidationError, convert
 
 from solarium.engine.errors import BadLesson
+from solarium.engine.overview import OVERVIEW
 
 EXAMPLES = "examples.toml"
 T = TypeVar("T")
@@ -128,7 +129,7 @@ class Course(Struct, frozen=True):
 
 def load_course(folder: Path) -> Course:
     """What lies in a folder `lessons/`; nothing where there is none. Raises `BadLesson`."""
-    files = sorted(path for path in folder.glob("*.toml") if path.name != EXAMPLES)
+    files = sorted(path for path in folder.glob("*.toml") if path.name not in (EXAMPLES, OVERVIEW))
     lessons = tuple(_read_lesson(path) for path in files)
     source = folder / EXAMPLES
     if not source.exists():

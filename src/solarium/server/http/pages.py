@@ -16,9 +16,10 @@ from solarium.server.errors import RequestError
 CLIENT = Path(__file__).parents[1] / "client"
 FOREVER = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
+# As in router.svelte.ts.
 PAGES = re.compile(
     r"|watch|analyse|puzzles(/[^/]+/\d+)?|(new|rules)/[^/]+|learn/[^/]+(/[^/]+)?|t/[^/]+(/replay|/at/\d+)?"
-)  # as in router.svelte.ts
+)
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Solarium</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head>

@@ -1,6 +1,6 @@
 /** Every word of the client, in English. Words of a game come from the game. */
-import { coach } from "./en_coach";
 import { teach } from "./en_teach";
+import { coach } from "./en_coach";
 
 const s = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const list = (words: string[]): string =>
@@ -202,7 +202,8 @@ export const en = {
     elsewhere: "Not this time",
     elsewhereHelp: "The lesson is about the places with a glow. Press “Show me” if you are stuck.",
     astray: "That was allowed, but it is not what this step is about. Start the step again.",
-    firstGame: (bot: string) => `A whole game against ${bot || "a gentle bot"}. Take your time: moves can be undone.`,
+    firstGame: (bot: string) =>
+      `A whole game against ${bot || "a gentle bot"}. Take your time: moves can be undone, and a hint is one press away.`,
     begin: "Begin the game",
     noLesson: "Lesson not found",
     noLessonText: "This game has no such lesson.",
