@@ -114,10 +114,15 @@ def test_machines_of_another_seat_are_signs_and_slots(
     people: People, server: TableServer, size: tuple[int, int]
 ) -> None:
     ann = people.guest(server, size)
-    ann.new_table("factions", "me", "bot1", options={"variant": "first-time", "leader": "1"})
+    ann.new_table("factions", "me", "bot1", options={"variant": "first-time"})
+    for _ in range(2):  # a faction, a sector
+        ann.wait_for_turn()
+        ann.touch_path(ann.page_action())
     ann.wait_for_turn()
-    if size == PHONE:
+    if ann.phone:
         ann.page.get_by_role("button", name="Players", exact=True).tap()
+    elif not ann.page.locator('[data-item^="machine:1:"]').count():
+        ann.page.get_by_role("button", name="Look at").click(force=True)
     machines = ann.page.locator('[data-item^="machine:1:"]')
     expect(machines).to_have_count(6)
     expect(ann.page.locator(".brief .slots").first).to_be_visible()
