@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import PHONE, Guest, People, TableServer
+from tests.browser.reader import Reader
 
 GAMES = ("syzygy", "sol", "lastdays", "solani", "factions")
 
@@ -71,12 +72,14 @@ def test_a_turn_ends_by_itself_where_that_is_wanted(ann: Guest) -> None:
     ann.page.get_by_role("group", name="End my turn when nothing else is possible").get_by_text("On").click()
     ann.page.keyboard.press("Escape")
     only = "() => (window.told.at(-1).actions ?? []).length === 1 && (window.told.at(-1).buttons ?? []).length === 1"
-    for _ in range(40):
-        ann.wait_for_turn()
+    reader = Reader(ann, 4)
+    for _ in range(80):
         if ann.page.evaluate(only):
             ann.until(f"() => !({only})()")  # nobody pressed anything
             return
-        ann.touch_path(ann.page_action())
+        offers = reader.offers()
+        assert offers
+        reader.press(offers)
     raise AssertionError("there was always something else to do")
 
 
