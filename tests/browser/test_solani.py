@@ -121,10 +121,14 @@ def pick_all(guests: list[Guest]) -> None:
     """Both pick until both may place."""
 
     def offers() -> list[tuple[Guest, str]]:
-        return [(guest, id) for guest in guests for id in open_to(guest)]
+        """What may be picked; who has picked both may place already, while the other still picks."""
+        found = [(guest, id) for guest in guests for id in open_to(guest)]
+        picks = [(guest, id) for guest, id in found if id == "keep" or id.startswith("show:")]
+        ready = [one for one in found if one[1] == "held:branch"]
+        return picks or (ready if len(ready) == len(guests) else [])
 
-    while not any(id == "held:branch" for _, id in wait_until(offers, "nobody may do anything")):
-        guest, pick = next((guest, id) for guest, id in offers() if id == "keep" or id.startswith("show:"))
+    while (offer := wait_until(offers, "nobody may do anything")[0])[1] != "held:branch":
+        guest, pick = offer
         moves = [each.page.locator("header .detail").inner_text() for each in guests]
         guest.touch(pick)
         for each, before in zip(guests, moves, strict=True):

@@ -47,7 +47,7 @@ def test_the_log_is_in_view_with_the_most_seats_and_with_an_open_rival(
         ann.wait_for_turn()
         for rival in ann.page.get_by_role("button", name="Look at").all():
             if rival.get_attribute("aria-expanded") == "false":
-                rival.click()
+                rival.click(force=True)  # also where a tooltip lies over it
         told = ann.page.locator(".history li").count()
         assert ann.page.evaluate(LINES) >= min(2, told)
         height = ann.page.evaluate("() => innerHeight - document.querySelector('.history').getBoundingClientRect().top")
@@ -73,16 +73,13 @@ def test_outlines_of_spaces_lie_below_what_stands_on_them(ann: Guest) -> None:
 def test_by_day_what_may_be_touched_stands_out(people: People, server: TableServer, game: str) -> None:
     ann = people.guest(server, SCREEN, "light")
     ann.new_table(game, "me", *["bot1"] * (MOST[game] - 1))
-    for _ in range(4):
-        ann.wait_for_turn()
-        ratio = ann.page.evaluate(CONTRAST)
-        assert ratio is None or ratio >= 3
-        path = ann.page_action()
+    ann.wait_for_turn()
+    before = ann.page.evaluate(CONTRAST)
+    path = ann.page_action()
+    if len(path) > 1:  # held, the next places light up
         ann.touch(path[0])
-        ratio = ann.page.evaluate(CONTRAST)
-        assert ratio is None or ratio >= 3
-        with ann.told():
-            ann.touch_path(path[1:]) if len(path) > 1 else None
+    after = ann.page.evaluate(CONTRAST)
+    assert all(ratio >= 3 for ratio in (before, after) if ratio is not None)
 
 
 @pytest.mark.parametrize("game", ["lastdays", "solani", "factions"])
@@ -117,10 +114,15 @@ def test_machines_of_another_seat_are_signs_and_slots(
     people: People, server: TableServer, size: tuple[int, int]
 ) -> None:
     ann = people.guest(server, size)
-    ann.new_table("factions", "me", "bot1", options={"variant": "first-time", "leader": "1"})
+    ann.new_table("factions", "me", "bot1", options={"variant": "first-time"})
+    for _ in range(2):  # a faction, a sector
+        ann.wait_for_turn()
+        ann.touch_path(ann.page_action())
     ann.wait_for_turn()
-    if size == PHONE:
+    if ann.phone:
         ann.page.get_by_role("button", name="Players", exact=True).tap()
+    elif not ann.page.locator('[data-item^="machine:1:"]').count():
+        ann.page.get_by_role("button", name="Look at").click(force=True)
     machines = ann.page.locator('[data-item^="machine:1:"]')
     expect(machines).to_have_count(6)
     expect(ann.page.locator(".brief .slots").first).to_be_visible()

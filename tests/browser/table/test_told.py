@@ -1,9 +1,10 @@
 """What happened is told where one looks, and not before it is seen."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.people import PHONE, SCREEN, Guest, People, TableServer
+from tests.browser.reader import Reader
 
 MOST = {"syzygy": 2, "sol": 2, "lastdays": 5, "solani": 4, "factions": 4}
 # When the page first says who won: whether pieces still move then. How often they moved at all.
@@ -21,14 +22,15 @@ WATCH = """(() => {
 })()"""
 
 
-def until_the_others_moved(guest: Guest) -> None:
-    """Own moves until there is a story of the others."""
-    tell = guest.page.get_by_role("button", name="While you waited")
-    for _ in range(30):
-        guest.wait_for_turn()
-        if tell.count():
+def play_until(guest: Guest, sign: Locator) -> None:
+    """Presses of somebody who reads only the page, until a sign of what the others did is there."""
+    reader = Reader(guest, 2)
+    for _ in range(80):
+        offers = reader.offers()
+        if sign.count():
             return
-        guest.touch_path(guest.page_action())
+        assert offers
+        reader.press(offers)
     raise AssertionError("the others never moved")
 
 
@@ -50,7 +52,7 @@ def test_who_won_is_said_when_the_winning_move_was_seen(people: People, server: 
 def test_the_story_shows_who_moved_where(people: People, server: TableServer, size: tuple[int, int]) -> None:
     ann = people.guest(server, size)
     ann.new_table("lastdays", "me", "bot1", "bot1")
-    until_the_others_moved(ann)
+    play_until(ann, ann.page.get_by_role("button", name="While you waited"))
     ann.press(ann.page.get_by_role("button", name="While you waited"))
     expect(ann.page.locator(".trail .disc")).not_to_have_count(0)
     expect(ann.page.locator(".trail text").first).to_have_text("1")
@@ -68,17 +70,7 @@ def test_the_story_shows_who_moved_where(people: People, server: TableServer, si
 @pytest.mark.parametrize("game", MOST)
 def test_what_the_others_moved_is_marked(ann: Guest, game: str) -> None:
     ann.new_table(game, "me", *["bot1"] * (MOST[game] - 1))
-    until_the_others_moved_once(ann)
-    expect(ann.page.locator(".marks .last, .tile.last").first).to_be_attached()
-
-
-def until_the_others_moved_once(guest: Guest) -> None:
-    """Own moves until the last entry of the log but mine is somebody else's."""
-    for _ in range(30):
-        guest.wait_for_turn()
-        if guest.page.locator(".marks .last, .tile.last").count():
-            return
-        guest.touch_path(guest.page_action())
+    play_until(ann, ann.page.locator(".marks .last, .tile.last"))
 
 
 def test_a_declined_draw_is_said_in_the_prompt(people: People, server: TableServer) -> None:
