@@ -54,7 +54,7 @@ def pair(server: ServerProcess) -> tuple[str, Player, Player]:
     """The one on turn and the one after."""
     table, _, players = sit_down(server)
     items = players[0].latest["scene"]["surfaces"][0]["items"]
-    first = next(int(item["id"][6:]) for item in items if item["label"].startswith("1 in turn"))
+    first = next(int(item["id"][6:]) for item in items if item.get("label", "").startswith("1 in turn"))
     return table, players[first], players[1 - first]
 
 

@@ -5,9 +5,9 @@ import sys
 import typer
 
 from solarium.cli import (
-    arena,
     bench,
     check,
+    contests,
     doctor,
     games,
     new_game,
@@ -17,7 +17,6 @@ from solarium.cli import (
     report,
     selfplay,
     serve,
-    tournament,
 )
 from solarium.cli.console import errors, spell_out, warn
 from solarium.engine.build import uncompiled
@@ -37,8 +36,8 @@ app.command()(serve.serve)
 app.command()(games.games)
 app.command()(games.rules)
 app.command()(play.play)
-app.command()(arena.match)
-app.command()(tournament.tournament)
+app.command()(contests.match)
+app.command()(contests.tournament)
 app.command()(selfplay.selfplay)
 app.command()(report.report)
 app.command()(puzzles.puzzles)

@@ -12,7 +12,7 @@ from solarium.arena.contest import Contest, contest
 from solarium.arena.report.page import html, markdown
 from solarium.arena.report.study import Study, study
 from solarium.cli.console import OPTION_HELP, console, game_named, progress_bar, typed_options
-from solarium.cli.tournament import Where
+from solarium.cli.contests import Where
 
 PAIRS = ((2, 1), (3, 1), (4, 1))  # levels that are compared for what skill is worth
 

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from solarium.cli.console import OPTION_HELP, console, game_named, progress_bar, typed_options
-from solarium.cli.tournament import Where
+from solarium.cli.contests import Where
 from solarium.engine.errors import UsageError
 
 
