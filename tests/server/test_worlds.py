@@ -105,7 +105,7 @@ def is_hidden(match: Match, other: str, seed: int) -> bool:
 
 
 def same(one: Match, other: Match) -> bool:
-    return one.state.seen(READER) == other.state.seen(READER) and one.state.seen(-1) == other.state.seen(-1)
+    return bool(one.state.seen(READER) == other.state.seen(READER) and one.state.seen(-1) == other.state.seen(-1))
 
 
 def rows_of(match: Match, choice: int) -> list[Row]:
