@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import PHONE, SCREEN, Guest, People, TableServer
+from tests.browser.reader import Reader
 
 MOST = {"syzygy": 2, "sol": 2, "lastdays": 5, "solani": 4, "factions": 4}
 TABLET = (820, 1180)
@@ -115,10 +116,12 @@ def test_machines_of_another_seat_are_signs_and_slots(
 ) -> None:
     ann = people.guest(server, size)
     ann.new_table("factions", "me", "bot1", options={"variant": "first-time"})
-    for _ in range(2):  # a faction, a sector
-        ann.wait_for_turn()
-        ann.touch_path(ann.page_action())
-    ann.wait_for_turn()
+    reader = Reader(ann, 1)
+    while not ann.page.evaluate("() => window.told.at(-1).surfaces.some((one) => one.id === 'mat:1')"):
+        offers = reader.offers()
+        assert offers
+        reader.press(offers)
+    reader.offers()
     if ann.phone:
         ann.page.get_by_role("button", name="Players", exact=True).tap()
     elif not ann.page.locator('[data-item^="machine:1:"]').count():

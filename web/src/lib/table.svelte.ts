@@ -190,7 +190,7 @@ export class TableStore {
   private endByItself(): void {
     const [only, ...others] = this.latest?.actions ?? [];
     const button = this.latest?.buttons.find((one) => one.id === only?.path[0]);
-    if (settings.ends && this.myTurn && only && others.length === 0 && button?.primary) void this.play(only);
+    if (settings.ends && this.myTurn && only && others.length === 0 && button && !button.rare) void this.play(only);
   }
 
   /** Keep what the others moved since the reader acted; a game that marks it itself needs no help. */
