@@ -1,6 +1,5 @@
 """`solarium puzzles`."""
 
-import asyncio
 from collections.abc import Iterable
 from itertools import chain
 from pathlib import Path
@@ -12,8 +11,6 @@ from solarium.arena.puzzles.find import Measure, find_puzzles
 from solarium.arena.puzzles.sources import from_records, self_play
 from solarium.cli.console import OPTION_HELP, console, game_named, progress_bar, read_text, typed_options
 from solarium.engine.puzzles import Origin, puzzle_lines
-from solarium.server.settings import Settings
-from solarium.server.tables.record import public_records
 
 
 def puzzles(
@@ -38,7 +35,7 @@ def puzzles(
     seats = tuple(game.check_players(number) for number in players or game.players[:1])
     texts = [read_text(path) for path in record or []]
     if data is not None:
-        texts += asyncio.run(public_records(Settings.from_environment(data).database_url, game.slug))
+        texts += records_below(data, game.slug)
     if record or data:
         matches = from_records(game, texts)
     else:
@@ -51,6 +48,16 @@ def puzzles(
     else:
         found = write(lines, out, f"Puzzles of {game.title}", count)
         console.print(f"{found} puzzles in {out}", highlight=False)
+
+
+def records_below(data: Path, slug: str) -> list[str]:
+    """The records of the finished public tables in the data folder of a server."""
+    import asyncio
+
+    from solarium.server.settings import Settings  # the server's libraries are loaded only when they are needed
+    from solarium.server.tables.record import public_records
+
+    return asyncio.run(public_records(Settings.from_environment(data).database_url, slug))
 
 
 def write(lines: Iterable[str], out: Path, title: str, count: int) -> int:
