@@ -248,12 +248,14 @@ def test_every_touch_is_answered(players: int, options: dict[str, object]) -> No
             continue
         scene = GAME.scene(state, int(state.current_player()))
         firsts = {action.path[0] for action in scene.actions}
-        for surface in scene.surfaces:
-            for item in surface.items:
-                refusal = GAME.explain(state, item.id)
-                assert (refusal is None) == (item.id in firsts), (item.id, refusal)
-                if refusal is not None:
-                    assert refusal.clause in GAME.clauses
+        items = [item for surface in scene.surfaces for item in surface.items]
+        for item in items:
+            if "arrow" in item.marks:  # lies under everything and takes no touch
+                continue
+            refusal = GAME.explain(state, item.id)
+            assert (refusal is None) == (item.id in firsts), (item.id, refusal)
+            if refusal is not None:
+                assert refusal.clause in GAME.clauses
 
 
 @tables()
