@@ -12,7 +12,6 @@ from solarium.cli import (
     games,
     new_game,
     play,
-    puzzles,
     records,
     report,
     selfplay,
@@ -20,6 +19,7 @@ from solarium.cli import (
     tournament,
 )
 from solarium.cli.console import errors, spell_out, warn
+from solarium.cli.puzzles import puzzles
 from solarium.engine.build import uncompiled
 from solarium.engine.clauses import Refused
 from solarium.engine.errors import UsageError
@@ -41,7 +41,7 @@ app.command()(arena.match)
 app.command()(tournament.tournament)
 app.command()(selfplay.selfplay)
 app.command()(report.report)
-app.command()(puzzles.puzzles)
+app.command()(puzzles)
 app.command()(records.replay)
 app.command()(records.verify)
 app.command()(records.picture)
