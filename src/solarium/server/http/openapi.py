@@ -9,26 +9,13 @@ from fastapi.openapi.utils import get_openapi
 import solarium
 from solarium.engine.clauses import Clause
 from solarium.server.errors import CODES
-from solarium.server.http.responses import (
-    Analysis,
-    Chances,
-    CourseCard,
-    DecisionView,
-    ErrorBody,
-    GameCard,
-    Lobby,
-    Me,
-    Retried,
-    Seated,
-    SeatToken,
-    TableId,
-    Tried,
-)
+from solarium.server.http import responses as given
 from solarium.server.wire import LogEntry, Position, Table
 
 STRUCTS = (
-    Me, GameCard, Clause, CourseCard, Tried, Lobby, Seated, SeatToken, TableId, Table, LogEntry, Position, ErrorBody,
-    Analysis, DecisionView, Retried, Chances,
+    given.Me, given.GameCard, Clause, given.CourseCard, given.OverviewCard, given.Tried, given.PuzzleShelf,
+    given.PuzzleCard, given.PuzzleTried, given.Lobby, given.Seated, given.SeatToken, given.TableId, Table, LogEntry,
+    Position, given.ErrorBody, given.Analysis, given.DecisionView, given.Retried, given.Chances,
 )  # fmt: skip
 REF = "#/components/schemas/{name}"
 READS = ("unknown_table", "unknown_game", "old_rules", "damaged")  # codes of every call that looks at a table
@@ -48,7 +35,7 @@ def responses(kind: type | None, *codes: str, many: bool = False) -> Responses:
     for status in sorted({CODES[code][0] for code in (*codes, *EVERYWHERE)}):
         named = [code for code in (*codes, *EVERYWHERE) if CODES[code][0] == status]
         words = " ".join(f"`{code}`: {CODES[code][1]}" for code in named)
-        schema = {"$ref": REF.format(name="ErrorBody")}
+        schema = {"$ref": REF.format(name="given.ErrorBody")}
         found[status] = {"description": words, "content": {"application/json": {"schema": schema}}}
     return found
 
