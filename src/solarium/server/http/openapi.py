@@ -35,7 +35,7 @@ def responses(kind: type | None, *codes: str, many: bool = False) -> Responses:
     for status in sorted({CODES[code][0] for code in (*codes, *EVERYWHERE)}):
         named = [code for code in (*codes, *EVERYWHERE) if CODES[code][0] == status]
         words = " ".join(f"`{code}`: {CODES[code][1]}" for code in named)
-        schema = {"$ref": REF.format(name="given.ErrorBody")}
+        schema = {"$ref": REF.format(name="ErrorBody")}
         found[status] = {"description": words, "content": {"application/json": {"schema": schema}}}
     return found
 
