@@ -12,13 +12,13 @@ from solarium.cli import (
     games,
     new_game,
     play,
-    puzzles,
     records,
     report,
     selfplay,
     serve,
 )
 from solarium.cli.console import errors, spell_out, warn
+from solarium.cli.puzzles import puzzles
 from solarium.engine.build import uncompiled
 from solarium.engine.clauses import Refused
 from solarium.engine.errors import UsageError
@@ -40,7 +40,7 @@ app.command()(contests.match)
 app.command()(contests.tournament)
 app.command()(selfplay.selfplay)
 app.command()(report.report)
-app.command()(puzzles.puzzles)
+app.command()(puzzles)
 app.command()(records.replay)
 app.command()(records.verify)
 app.command()(records.picture)

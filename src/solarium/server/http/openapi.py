@@ -13,9 +13,9 @@ from solarium.server.http import responses as given
 from solarium.server.wire import LogEntry, Position, Table
 
 STRUCTS = (
-    given.Me, given.GameCard, Clause, given.CourseCard, given.Tried, given.Lobby, given.Seated, given.SeatToken,
-    given.TableId, Table, LogEntry, Position, given.ErrorBody,
-    given.Analysis, given.DecisionView, given.Retried, given.Chances,
+    given.Me, given.GameCard, Clause, given.CourseCard, given.OverviewCard, given.Tried, given.PuzzleShelf,
+    given.PuzzleCard, given.PuzzleTried, given.Lobby, given.Seated, given.SeatToken, given.TableId, Table, LogEntry,
+    Position, given.ErrorBody, given.Analysis, given.DecisionView, given.Retried, given.Chances,
 )  # fmt: skip
 REF = "#/components/schemas/{name}"
 READS = ("unknown_table", "unknown_game", "old_rules", "damaged")  # codes of every call that looks at a table

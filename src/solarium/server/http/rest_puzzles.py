@@ -9,7 +9,7 @@ from solarium.engine.game import AnyGame
 from solarium.engine.puzzles import Puzzle
 from solarium.server.coaching import puzzles
 from solarium.server.http.callers import Guest, Worker
-from solarium.server.http.openapi import responses
+from solarium.server.http.openapi import WRITES, responses
 from solarium.server.http.requests import MoveBody
 from solarium.server.http.responses import PuzzleCard, PuzzleSet, PuzzleShelf, PuzzleTried, json_response
 from solarium.server.people.identity import Reader
@@ -41,7 +41,7 @@ async def puzzle(slug: str, number: Number) -> Response:
 
 @router.post(
     "/games/{slug}/puzzles/{number}",
-    responses=responses(PuzzleTried, "unknown_game", "unknown_puzzle", "no_guest", "coach_failed", "too_big"),
+    responses=responses(PuzzleTried, "unknown_game", "unknown_puzzle", "coach_failed", *WRITES),
     response_class=Response,
 )
 async def tried(services: Worker, guest: Guest, slug: str, number: Number, body: MoveBody) -> Response:
