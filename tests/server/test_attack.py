@@ -1,5 +1,7 @@
 """The server under attack: what hostile clients cost it and the others, in megabytes and milliseconds."""
 
+import multiprocessing
+import os
 import random
 import resource
 import socket
@@ -31,6 +33,7 @@ REAL = {
     "address_sockets": 100,
     "table_sockets": 250,
 }
+FORK = multiprocessing.get_context("fork")
 SLACK = 4.0  # milliseconds: a busy machine is never as even as that
 
 
@@ -92,28 +95,29 @@ def test_sockets_that_ask_for_everything_and_never_read(tmp_path: Path) -> None:
         assert loud < 2 * quiet + SLACK
 
 
+def come_again(server: ServerProcess, table: str) -> None:
+    """In a process of its own, which takes no time from the server: attackers have machines of their own."""
+    os.nice(19)
+    late = time.monotonic() + 30
+    while time.monotonic() < late:
+        with suppress(OSError), dial_table(server, table) as each:
+            each.sendall(HELLO)
+            each.recv(1000)
+
+
 def test_sockets_that_come_again_and_again(tmp_path: Path) -> None:
     """Before: another client's call took 21 seconds."""
     with ServerProcess(tmp_path, **REAL) as server:
         table = long_game(server)
         quiet = latency(server)
-        stop = threading.Event()
-
-        def come_again() -> None:
-            late = time.monotonic() + 30
-            while not stop.is_set() and time.monotonic() < late:
-                with suppress(OSError), dial_table(server, table) as each:
-                    each.sendall(HELLO)
-                    each.recv(1000)
-
-        threads = [threading.Thread(target=come_again, daemon=True) for _ in range(4)]
-        for thread in threads:
-            thread.start()
+        attackers = [FORK.Process(target=come_again, args=(server, table), daemon=True) for _ in range(4)]
+        for attacker in attackers:
+            attacker.start()
         time.sleep(3)
         loud = latency(server, 100)
-        stop.set()
-        for thread in threads:
-            thread.join(PATIENCE)
+        for attacker in attackers:
+            attacker.kill()
+            attacker.join(PATIENCE)
         print(f"four sockets that come again: GET /api/me {quiet:.1f} -> {loud:.1f} ms")
         assert loud < 2 * quiet + SLACK
 
