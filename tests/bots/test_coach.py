@@ -133,7 +133,9 @@ def test_a_curve_keeps_the_order_and_its_ends() -> None:
     assert 0 < chances[0] < chances[-1] < 1
 
 
-@pytest.mark.parametrize(("slug", "players"), [("factions", 3), ("lastdays", 2), ("sol", 2), ("solani", 2), ("syzygy", 2)])
+@pytest.mark.parametrize(
+    ("slug", "players"), [("factions", 3), ("lastdays", 2), ("sol", 2), ("solani", 2), ("syzygy", 2)]
+)
 def test_curves_are_fitted_to_a_thousand_games(slug: str, players: int) -> None:
     curve = curve_of(solarium.game(slug), players)
     assert curve.games >= 1000

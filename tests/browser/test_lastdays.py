@@ -11,6 +11,8 @@ from tests.browser.people import PHONE, SCREEN, Guest, People, TableServer
 
 KEPT = Path(__file__).parents[1] / "games" / "lastdays" / "golden" / "solo-lost.record"
 LIT = "() => [...new Set([...document.querySelectorAll('[data-touch]')].map((one) => one.dataset.touch))]"
+ANSWERED = """(held) => document.querySelector(".bar.rose") !== null
+    || document.querySelectorAll('[data-item][aria-pressed="true"]').length !== held"""
 # A person at work tries these first, one who waits for the end those.
 AT_WORK = ("do:ACTIVATE", "do:CONVERT", "do:MOVE", "do:TAKE")
 WAITING = ("do:FLARE_DONE", "do:DECLINE", "do:END_MOVE", "do:END_ACTIVATE", "do:END_CONVERT", "do:SKIP", "do:MOVE")
@@ -42,13 +44,17 @@ def decide(guest: Guest, first: tuple[str, ...], dice: Random) -> None:
     count = guest.page.locator("header .detail")
     before = count.text_content() or ""
     held = guest.page.locator('[data-item][aria-pressed="true"]')
-    for _ in range(4):
+    for _ in range(8):
+        expect(guest.page.locator(".over.moving")).to_have_count(0)  # what moves is not yet where it is drawn
         id = pick(guest.page.evaluate(LIT), first, dice)
         touched = held.count()
         tap(guest, id)
         if id.startswith("do:"):
             break
-        expect(held).not_to_have_count(touched)
+        guest.page.wait_for_function(ANSWERED, arg=touched)
+        if guest.page.locator(".bar.rose").count():  # it was lit a moment ago
+            guest.page.locator(".bar .close").tap()
+            continue
         if guest.page.locator('[data-choice="confirm"]').count():
             guest.confirm()
             break

@@ -59,11 +59,14 @@ def describe(error: BaseException) -> str:
 
 
 def serve(requests: BinaryIO, replies: BinaryIO) -> None:
-    """Work until the server closes the pipe."""
+    """Work until the server closes the pipe or is gone."""
     while head := requests.read(LENGTH):
         frame = pickle.dumps(work_out(pickle.loads(requests.read(int.from_bytes(head, "big")))))
-        replies.write(len(frame).to_bytes(LENGTH, "big") + frame)
-        replies.flush()
+        try:
+            replies.write(len(frame).to_bytes(LENGTH, "big") + frame)
+            replies.flush()
+        except BrokenPipeError:  # the server was killed while we thought
+            return
 
 
 def main() -> None:
