@@ -11,6 +11,7 @@ from solarium.engine.match import Match
 
 SYZYGY = solarium.game("syzygy")
 GAMES = solarium.games()
+CURVES = [("factions", 3), ("lastdays", 2), ("sol", 2), ("solani", 2), ("syzygy", 2)]
 
 
 def some_match(slug: str, seed: int, steps: int) -> Match:

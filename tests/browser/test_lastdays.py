@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 from tests.browser.people import PHONE, SCREEN, Guest, People, TableServer
 
 KEPT = Path(__file__).parents[1] / "games" / "lastdays" / "golden" / "solo-lost.record"
-LIT = "() => [...new Set([...document.querySelectorAll('[data-touch]')].map((one) => one.dataset.touch))]"
-ANSWERED = """(held) => document.querySelector(".bar.rose") !== null
-    || document.querySelectorAll('[data-item][aria-pressed="true"]').length !== held"""
+# What the page was told last: whether it is my turn, and what each action touches.
+OFFERED = "() => window.told.at(-1)?.actions?.length > 0"
+PATHS = "() => window.told.at(-1).actions.map((one) => one.path)"
 # A person at work tries these first, one who waits for the end those.
 AT_WORK = ("do:ACTIVATE", "do:CONVERT", "do:MOVE", "do:TAKE")
 WAITING = ("do:FLARE_DONE", "do:DECLINE", "do:END_MOVE", "do:END_ACTIVATE", "do:END_CONVERT", "do:SKIP", "do:MOVE")
@@ -23,41 +23,19 @@ def phone(people: People, server: TableServer) -> Guest:
     return people.guest(server, PHONE)
 
 
-def pick(lit: list[str], first: tuple[str, ...], dice: Random) -> str:
-    """One of the things that may be touched: a favourite if it is among them, else rather a thing than a button."""
-    favourites = [id for id in first if id in lit]
-    things = [id for id in lit if not id.startswith("do:")]
-    return favourites[0] if favourites else dice.choice(things or lit)
-
-
-def tap(guest: Guest, id: str) -> None:
-    """A button as it is; a thing on the board in the middle of its place, whatever lies there."""
-    button = guest.page.locator(f'button[data-touch="{id}"]')
-    if button.count():
-        button.first.tap()
-    else:
-        guest.page.touchscreen.tap(*guest.thing(id).evaluate(MIDDLE))
+def pick(paths: list[list[str]], first: tuple[str, ...], dice: Random) -> list[str]:
+    """The touches of an action: of a favourite if it is among them, else rather of a thing than of a button."""
+    favourites = [path for id in first for path in paths if path[0] == id]
+    things = [path for path in paths if not path[0].startswith("do:")]
+    return favourites[0] if favourites else dice.choice(things or paths)
 
 
 def decide(guest: Guest, first: tuple[str, ...], dice: Random) -> None:
-    """Touch what is lit until a decision is made; back when the table has taken it."""
+    """Touch what an action touches; back when the table has taken it."""
     count = guest.page.locator("header .detail")
     before = count.text_content() or ""
-    held = guest.page.locator('[data-item][aria-pressed="true"]')
-    for _ in range(8):
-        expect(guest.page.locator(".over.moving")).to_have_count(0)  # what moves is not yet where it is drawn
-        id = pick(guest.page.evaluate(LIT), first, dice)
-        touched = held.count()
-        tap(guest, id)
-        if id.startswith("do:"):
-            break
-        guest.page.wait_for_function(ANSWERED, arg=touched)
-        if guest.page.locator(".bar.rose").count():  # it was lit a moment ago
-            guest.page.locator(".bar .close").tap()
-            continue
-        if guest.page.locator('[data-choice="confirm"]').count():
-            guest.confirm()
-            break
+    guest.until(OFFERED)
+    guest.touch_path(pick(guest.page.evaluate(PATHS), first, dice), force=True)
     expect(count).not_to_have_text(before)
 
 
@@ -148,9 +126,3 @@ def test_the_last_flare_is_a_supernova(stepping: Guest) -> None:
     moved = step(stepping, "ArrowRight")
     expect(nova.first).to_be_attached()
     assert (moved == {}) if is_still(stepping) else ("heart" in moved)
-
-
-MIDDLE = """(one) => {
-    const place = one.parentElement.getScreenCTM();
-    return [place.e, place.f];
-}"""

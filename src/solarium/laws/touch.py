@@ -11,6 +11,11 @@ def items(scene: Scene) -> list[Item]:
     return [item for surface in scene.surfaces for item in surface.items]
 
 
+def takes_no_touch(item: Item) -> bool:
+    """Arrows and words lie under everything; what they lie on is touched."""
+    return "arrow" in item.marks or "word" in item.marks
+
+
 def test_touch_paths_are_unambiguous(any_setting: Setting, seed: int) -> None:
     """Each action has a path of touches of its own, over things that are there, and no path ends on the way of
     another."""
@@ -93,7 +98,7 @@ def test_every_refused_touch_names_a_clause(any_setting: Setting, seed: int) -> 
         ways = [path for action in scene.actions for path in action.paths]
         first = {path[0] for path in ways}
         for item in items(scene):
-            if "arrow" in item.marks:  # lies under everything and takes no touch
+            if takes_no_touch(item):
                 continue
             note(action=f"a touch of {item.id}")
             refusal = game.explain(state, item.id)
@@ -103,7 +108,7 @@ def test_every_refused_touch_names_a_clause(any_setting: Setting, seed: int) -> 
             assert refusal is not None, "the touch begins no action, and the referee allows it"
             assert refusal.clause in game.clauses, "the refusal cites no clause"
             assert refusal.message, "the refusal gives no reason"
-        known = {item.id for item in items(scene) if "arrow" not in item.marks}
+        known = {item.id for item in items(scene) if not takes_no_touch(item)}
         for start in sorted(first)[:3]:
             onward = {path[1] for path in ways if path[0] == start and len(path) > 1}
             if not onward:

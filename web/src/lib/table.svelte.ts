@@ -323,22 +323,21 @@ export class TableStore {
   }
   readonly hintable: boolean = $derived(this.table?.hints === true && this.myTurn && this.past === null);
 
-  /** Back to before the reader's last decision: at once while that is theirs alone, else the others are asked. */
+  /** Back to before the reader's last decision: at once within the own turn, else the other people are asked. */
   undo = (): Promise<boolean> =>
-    (this.table?.undoable ?? 0) > 0
-      ? this.ask({ type: "undo", ...this.here })
-      : this.askTakeback(this.table?.back ?? -1);
+    this.free ? this.ask({ type: "undo", ...this.here }) : this.askTakeback(this.table?.back ?? -1);
   readonly undoable: boolean = $derived(
     this.table?.status === "playing" &&
       this.table.proposal === null &&
       (this.table.undoable > 0 || this.table.back >= 0) &&
       this.mine.length > 0,
   );
-  /** Whether a take-back beyond the own turn has to be asked for. */
-  readonly asks: boolean = $derived(
-    (this.table?.undoable ?? 0) === 0 &&
-      (this.table?.seats.some((player) => player.kind === "person" && !player.yours) ?? false),
+  private readonly company: boolean = $derived(
+    this.table?.seats.some((player) => player.kind === "person" && !player.yours) ?? false,
   );
+  private readonly free: boolean = $derived((this.table?.undoable ?? 0) > 0 && (this.myTurn || !this.company));
+  /** Whether a take-back beyond the own turn has to be asked for. */
+  readonly asks: boolean = $derived(!this.free && this.company);
   askTakeback = (to: number): Promise<boolean> => this.ask({ type: "ask_takeback", ...this.here, to });
   offerDraw = (): Promise<boolean> => this.ask({ type: "offer_draw", ...this.here });
   offerRematch = (): Promise<boolean> => this.ask({ type: "offer_rematch", ...this.here });
