@@ -26,7 +26,7 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        begun = (services.bots.resume(), services.analyses.resume(), services.tidy())
+        begun = (services.bots.resume(), services.analyses.resume(), services.tidy(), services.drive_on())
         running = [asyncio.create_task(work) for work in begun]
         yield
         for task in running:
@@ -57,7 +57,7 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
         return pages.respond(request)
 
     handle_errors(app)
-    app.add_middleware(Guard, settings=services.settings, keyring=keyring, visitors=services.visitors)
+    app.add_middleware(Guard, services.settings, keyring, services.visitors, services.shared)
     return app
 
 

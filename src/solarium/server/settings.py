@@ -10,6 +10,7 @@ BODY_LIMIT = 64 * 1024  # bytes of a REST call's body
 RECORD_LIMIT = 1024 * 1024  # bytes of an uploaded record
 HEAD_LIMIT = 64 * 1024  # bytes of the request line and the headers
 NO_LIMIT = 1e9
+DRIVERS = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
 
 
 class Settings(Struct, frozen=True):
@@ -17,6 +18,7 @@ class Settings(Struct, frozen=True):
 
     data: Path
     database: str = ""  # an SQLAlchemy URL; empty for a file in `data`
+    redis: str = ""  # the URL of the Redis that several workers share; empty for a single worker
     origins: tuple[str, ...] = ()  # other sites whose pages may talk to this server
     live_rate: float = 20  # messages of one websocket
     live_burst: float = 60
@@ -61,6 +63,7 @@ class Settings(Struct, frozen=True):
         return cls(
             data=data,
             database=os.environ.get("SOLARIUM_DATABASE_URL", ""),
+            redis=os.environ.get("SOLARIUM_REDIS_URL", ""),
             origins=tuple(origin.rstrip("/") for origin in origins),
             proxies=tuple(proxies),
         )
@@ -90,4 +93,7 @@ class Settings(Struct, frozen=True):
 
     @property
     def database_url(self) -> str:
-        return self.database or f"sqlite+aiosqlite:///{self.data / 'solarium.sqlite3'}"
+        if not self.database:
+            return f"sqlite+aiosqlite:///{self.data / 'solarium.sqlite3'}"
+        scheme, separator, rest = self.database.partition("://")
+        return f"{DRIVERS.get(scheme, scheme)}{separator}{rest}"

@@ -12,9 +12,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from solarium.server.errors import RequestError
 from solarium.server.http.responses import error_response
 from solarium.server.people.guests import COOKIE, Keyring
-from solarium.server.people.limits import Buckets
+from solarium.server.people.limits import Limit
 from solarium.server.people.visitors import Visitors
 from solarium.server.settings import BODY_LIMIT, RECORD_LIMIT, Settings
+from solarium.server.shared import Shared
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 WRITE_COST = 4  # tokens; reading costs one
@@ -47,15 +48,17 @@ def same_origin(headers: Headers, allowed: tuple[str, ...]) -> bool:
 class Guard:
     """The outermost layer, in plain ASGI."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, keyring: Keyring, visitors: Visitors) -> None:
+    def __init__(
+        self, app: ASGIApp, settings: Settings, keyring: Keyring, visitors: Visitors, shared: Shared | None = None
+    ) -> None:
         self.app = app
         self.settings = settings
         self.keyring = keyring
         self.visitors = visitors
-        self.guests = Buckets(settings.rest_rate, settings.rest_burst)
-        self.addresses = Buckets(settings.address_rate, settings.address_burst)
-        self.new_guests = Buckets(settings.guest_rate, settings.guest_burst)
-        self.new_tables = Buckets(settings.table_rate, settings.table_burst)
+        self.guests = Limit("guests", settings.rest_rate, settings.rest_burst, shared)
+        self.addresses = Limit("addresses", settings.address_rate, settings.address_burst, shared)
+        self.new_guests = Limit("new_guests", settings.guest_rate, settings.guest_burst, shared)
+        self.new_tables = Limit("new_tables", settings.table_rate, settings.table_burst, shared)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -75,7 +78,7 @@ class Guard:
 
         connection = HTTPConnection(scope)
         try:
-            self._check(connection, scope["method"])
+            await self._check(connection, scope["method"])
             replayed = await read_body(scope, receive)
         except RequestError as error:
             await error_response(error)(scope, receive, send_with_headers)
@@ -95,7 +98,7 @@ class Guard:
         error: RequestError | None = None
         if not same_origin(connection.headers, self.settings.origins):
             error = RequestError("foreign_origin")
-        elif not self.addresses.take(address(connection), CONNECT_COST):
+        elif not await self.addresses.take(address(connection), CONNECT_COST):
             error = RequestError("flood")
         elif visitor.sockets >= self.settings.address_sockets:
             error = RequestError("flood", "Too many tables are open at this address; close one.")
@@ -109,7 +112,7 @@ class Guard:
         await receive()
         await error_response(error)(scope, receive, send)
 
-    def _check(self, connection: HTTPConnection, method: str) -> None:
+    async def _check(self, connection: HTTPConnection, method: str) -> None:
         path = connection.scope["path"]
         if not path.startswith("/api"):
             return
@@ -117,13 +120,13 @@ class Guard:
         tokens = WRITE_COST if writes else 1
         guest = self.keyring.unseal(connection.cookies.get(COOKIE))
         where = address(connection)
-        allowed = self.addresses.take(where, tokens)
+        allowed = await self.addresses.take(where, tokens)
         if guest:
-            allowed = self.guests.take(guest, tokens) and allowed
+            allowed = await self.guests.take(guest, tokens) and allowed
         elif path == "/api/me":
-            allowed = self.new_guests.take(where) and allowed
+            allowed = await self.new_guests.take(where) and allowed
         if writes and MAKES_TABLE.fullmatch(path):
-            allowed = self.new_tables.take(where) and allowed
+            allowed = await self.new_tables.take(where) and allowed
         if not allowed:
             raise RequestError("flood")
         if writes and not same_origin(connection.headers, self.settings.origins):

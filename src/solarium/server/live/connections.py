@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 import msgspec
 
@@ -28,6 +29,7 @@ class Connection:
         self.visitor = visitor
         self.settings = settings
         self.shown = -1  # the last row that was sent
+        self.revision = -1  # of the table, as it was sent last
         self.queue: deque[bytes] = deque()
         self.bytes = 0  # in the queue
         self.filled = asyncio.Event()
@@ -81,7 +83,8 @@ class Connection:
 class Connections:
     """The connections of every table."""
 
-    def __init__(self) -> None:
+    def __init__(self, elsewhere: Callable[[str], Present]) -> None:
+        self.elsewhere = elsewhere  # who is at a table at the other workers
         self.by_table: dict[str, set[Connection]] = {}
 
     def at(self, table: str) -> set[Connection]:
@@ -100,15 +103,19 @@ class Connections:
             self.by_table.pop(table, None)
 
     def present(self, session: Session) -> Present:
-        """Who of the table is online, and how many watch."""
+        """Who of the table is online, and how many watch, wherever they are connected."""
+        here, elsewhere = self.present_here(session), self.elsewhere(session.id)
+        session.online = here.online | elsewhere.online
+        return Present(session.online, here.watchers + elsewhere.watchers)
+
+    def present_here(self, session: Session) -> Present:
         online: set[int] = set()
         watchers = 0
         for connection in self.at(session.id):
             seats = session.seats_of(connection.reader)
             online.update(seats)
             watchers += not seats
-        session.online = frozenset(online)
-        return Present(session.online, watchers)
+        return Present(frozenset(online), watchers)
 
     def close_table(self, table: str, code: int) -> None:
         for connection in self.at(table):

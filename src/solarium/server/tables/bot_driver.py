@@ -79,7 +79,15 @@ class BotDriver:
 
     async def resume(self) -> None:
         """After a start: let every bot that has to decide go on."""
-        for id in await self.sessions.store.bot_turns():
+        await self._drive_all(await self.sessions.store.bot_turns())
+
+    async def drive_left(self, unchanged_since: int, watched: list[str]) -> None:
+        """Where nothing has happened for a while, the worker that let a bot decide may be gone."""
+        left = await self.sessions.store.bot_turns(unchanged_since)
+        await self._drive_all([id for id in {*left, *watched} if id not in self.tasks])
+
+    async def _drive_all(self, ids: list[str]) -> None:
+        for id in ids:
             try:
                 async with self.sessions.open(id) as session:
                     self.drive(session)
