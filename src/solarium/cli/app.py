@@ -33,6 +33,7 @@ app = typer.Typer(
 )
 
 app.command()(serve.serve)
+app.command()(serve.bots)
 app.command()(games.games)
 app.command()(games.rules)
 app.command()(play.play)

@@ -48,7 +48,7 @@ class Services:
         attendance = Attendance(shared, name)
         self.connections = Connections(attendance.present)
         self.fan_out = FanOut(self.sessions, self.connections, self.views, self.bus, attendance)
-        self.pool = BotPool(settings.bot_workers, settings.bot_seconds)
+        self.pool = bot_pool(settings, shared, name)
         self.bots = BotDriver(self.sessions, self.pool, self.connections.watched)
         self.analyses = Analyses(self.sessions, self.pool, settings)
         self.chances = LiveChances(self.pool)
@@ -102,3 +102,11 @@ class Services:
         if self.shared is not None:
             await self.shared.close()
         await self.store.close()
+
+
+def bot_pool(settings: Settings, shared: Shared | None, worker: str) -> BotPool:
+    if shared is None:
+        return BotPool(settings.bot_workers, settings.bot_seconds)
+    from solarium.server.workers.queued_pool import QueuedPool  # its library is an extra
+
+    return QueuedPool(shared, worker, settings.bot_workers, settings.bot_seconds)

@@ -30,6 +30,7 @@ class Shared:
     def __init__(self, url: str) -> None:
         try:
             import redis.asyncio as redis
+            import saq  # noqa: F401  # the queue of bot decisions
             from redis.asyncio.retry import Retry
             from redis.backoff import NoBackoff
             from redis.exceptions import RedisError

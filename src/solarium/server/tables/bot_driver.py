@@ -18,7 +18,7 @@ from solarium.server.errors import RequestError
 from solarium.server.store.journal import Conflict
 from solarium.server.store.rows import SeatRow
 from solarium.server.tables.change import Change
-from solarium.server.tables.fairness import bot_seed, fresh_seed
+from solarium.server.tables.fairness import bot_seed
 from solarium.server.tables.gestures.act import play
 from solarium.server.tables.gestures.play_premoves import play_premoves
 from solarium.server.tables.session import Session
@@ -121,7 +121,8 @@ class BotDriver:
             if seat is None:
                 self.tasks.pop(id, None)
                 return False
-            turn = bot_turn(session, seat, Claim(session.table.host, seat.level, partial(self.watched, id)))
+            key = f"{id}:{session.seq}"
+            turn = bot_turn(session, seat, Claim(session.table.host, seat.level, partial(self.watched, id), key=key))
         move = await self.decide(turn)
         async with self.sessions.open(id) as session:
             if move.failure:
@@ -147,9 +148,10 @@ class BotDriver:
 
 
 def bot_turn(session: Session, seat: SeatRow, claim: Claim) -> BotTurn:
-    state = session.playing().match.state
-    seed = bot_seed(session.table)
-    return BotTurn(session.game, state, session.seq, seat.seat, seat.level, seed, fresh_seed(), claim)
+    """Whichever worker asks, the bot gets the same world and the same seed."""
+    state, table = session.playing().match.state, session.table
+    seeds = bot_seed(table, "bot"), bot_seed(table, "world")
+    return BotTurn(session.game, state, session.seq, seat.seat, seat.level, *seeds, claim)
 
 
 def log_failure(session: Session, turn: BotTurn, failure: str) -> None:
