@@ -4,18 +4,15 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 
-import msgspec
-
+from solarium.server.live.scene_changes import Held, encode, packed, welcome_for
 from solarium.server.people.identity import Reader
 from solarium.server.people.visitors import Visitor
 from solarium.server.settings import Settings
 from solarium.server.tables.session import Session
 from solarium.server.tables.views import Present
-from solarium.server.wire import FromServer
+from solarium.server.wire import FromServer, Welcome
 
 QUEUE = 200  # messages that may wait for a slow reader
-
-encode = msgspec.json.Encoder().encode
 
 
 class Connection:
@@ -30,6 +27,9 @@ class Connection:
         self.settings = settings
         self.shown = -1  # the last row that was sent
         self.revision = -1  # of the table, as it was sent last
+        self.changes = False  # whether it takes scenes as differences
+        self.packs = False  # whether it can inflate
+        self.held: Held | None = None  # the scene it has, where it takes differences
         self.queue: deque[bytes] = deque()
         self.bytes = 0  # in the queue
         self.filled = asyncio.Event()
@@ -38,6 +38,10 @@ class Connection:
 
     def send(self, message: FromServer) -> None:
         self.send_bytes(encode(message))
+
+    def send_welcome(self, welcome: Welcome) -> None:
+        message, self.held = welcome_for(welcome) if self.changes else (encode(welcome), None)
+        self.send_bytes(packed(message) if self.packs else message)
 
     def send_bytes(self, message: bytes) -> None:
         if self.lost.is_set():

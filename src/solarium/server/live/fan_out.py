@@ -1,13 +1,18 @@
 """Every change reaches everybody at the table: those of this worker at once, those of others by the bus."""
 
+from collections.abc import Callable
+from functools import partial
+
 from solarium.server.errors import RequestError
 from solarium.server.live.attendance import Attendance
 from solarium.server.live.bus import Bus, Event, PeopleChanged, TableChanged
-from solarium.server.live.connections import Connection, Connections, encode
+from solarium.server.live.connections import Connection, Connections
+from solarium.server.live.scene_changes import Held, encode, news_for, packed
 from solarium.server.tables.change import Change
 from solarium.server.tables.session import Session
 from solarium.server.tables.sessions import Sessions
 from solarium.server.tables.views import Mine, Views
+from solarium.server.wire import News
 
 COMPARED = 500  # tables at once
 
@@ -87,19 +92,16 @@ class FanOut:
                 self.connections.close_table(event.table, 4404)
 
     def send_rows(self, session: Session) -> None:
-        """Send every connection the rows it has not been sent; each distinct view is made and encoded once."""
+        """Send every connection the rows it has not been sent."""
         timeline = session.timeline
         if timeline is None:
             return
-        encoded: dict[tuple[int, Mine], bytes] = {}
-        present = self.connections.present(session)
+        present, made = self.connections.present(session), Made()
         for connection in self.connections.at(session.id):
             mine = session.seats_of(connection.reader)
             for moment in timeline.moments[connection.shown + 1 :]:
-                key = (moment.row.seq, mine)
-                if key not in encoded:
-                    encoded[key] = encode(self.views.row(session, moment, mine, present))
-                connection.send_bytes(encoded[key])
+                news = made.news(moment.row.seq, mine, partial(self.views.row, session, moment, mine, present))
+                made.send(connection, news)
             connection.shown = timeline.seq
             connection.revision = session.table.revision
 
@@ -107,13 +109,39 @@ class FanOut:
         self, session: Session, declined: int = -1, handed_over: bool = False, but: Connection | None = None
     ) -> None:
         """Send everybody the table anew; with a scene only if a seat changed hands."""
-        encoded: dict[Mine, bytes] = {}
-        present = self.connections.present(session)
+        present, made = self.connections.present(session), Made()
         for connection in self.connections.at(session.id):
             if connection is but:
                 continue
             mine = session.seats_of(connection.reader)
-            if mine not in encoded:
-                encoded[mine] = encode(self.views.seats(session, mine, present, declined, handed_over))
-            connection.send_bytes(encoded[mine])
+            make = partial(self.views.seats, session, mine, present, declined, handed_over)
+            news = made.news(-1, mine, make)
+            made.send(connection, news)
             connection.revision = session.table.revision
+
+
+class Made:
+    """What was made for one fan-out: each distinct view, and each distinct message, is made and encoded once."""
+
+    def __init__(self) -> None:
+        self.views: dict[tuple[int, Mine], News] = {}
+        self.messages: dict[tuple[int, int | None, bool], tuple[bytes, Held | None]] = {}
+        self.packed: dict[int, bytes] = {}
+
+    def news(self, seq: int, mine: Mine, make: Callable[[], News]) -> News:
+        key = (seq, mine)
+        if key not in self.views:
+            self.views[key] = make()
+        return self.views[key]
+
+    def send(self, connection: Connection, news: News) -> None:
+        """To a reader who takes differences, against the scene it holds."""
+        key = (id(news), connection.held.mark if connection.held else None, connection.changes)
+        if key not in self.messages:
+            self.messages[key] = news_for(news, connection.held) if connection.changes else (encode(news), None)
+        message, connection.held = self.messages[key]
+        if connection.packs:
+            if id(message) not in self.packed:
+                self.packed[id(message)] = packed(message)
+            message = self.packed[id(message)]
+        connection.send_bytes(message)

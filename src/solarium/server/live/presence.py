@@ -33,7 +33,7 @@ class Presence:
                 raise RequestError("flood", "Too many people are looking at this table; try again later.")
             self.connections.add(id, connection)
             mine, present = session.seats_of(connection.reader), self.connections.present(session)
-            connection.send(self.fan_out.views.welcome(session, mine, present, seq))
+            connection.send_welcome(self.fan_out.views.welcome(session, mine, present, seq))
             connection.shown, connection.revision = session.seq, session.table.revision
             if not entered_before:
                 self.fan_out.send_seats(session, but=connection)

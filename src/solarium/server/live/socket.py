@@ -91,13 +91,19 @@ class TableSocket:
 
     async def _send(self) -> None:
         while True:
-            await self.websocket.send_text((await self.connection.next()).decode())
+            await self._write(await self.connection.next())
+
+    async def _write(self, message: bytes) -> None:
+        if message.startswith(b"{"):
+            await self.websocket.send_text(message.decode())
+        else:  # deflated
+            await self.websocket.send_bytes(message)
 
     async def _flush(self) -> None:
         """What was said last still reaches the client."""
         with suppress(RuntimeError, WebSocketDisconnect, OSError):
             while self.connection.queue:
-                await self.websocket.send_text(self.connection.take().decode())
+                await self._write(self.connection.take())
 
     async def _receive(self) -> int:
         """Answer messages until the end; the code to close with."""
@@ -215,6 +221,7 @@ class TableSocket:
         for error in errors:
             self._problem(error)
         self.connection.reader = Reader(self.connection.reader.guest, tokens)
+        self.connection.changes, self.connection.packs = hello.changes, hello.packed
         await self.presence.enter(self.table, self.connection, hello.seq)
         self.greeted = True
 
