@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -111,7 +112,7 @@ class Backend:
         return Settings(self.data, bot_workers=1, database=self.database, redis=self.redis.url if self.redis else "")
 
     @contextmanager
-    def workers(self, count: int = 2, **settings: float | str) -> Iterator[list[ServerProcess]]:
+    def workers(self, count: int = 2, **settings: Any) -> Iterator[list[ServerProcess]]:
         """Workers of one server: as many as asked for where they can share, else one."""
         made: list[ServerProcess] = []
         shares = {"database": self.database, "redis": self.redis.url} if self.redis else {}

@@ -3,7 +3,6 @@
 import asyncio
 import fcntl
 import gc
-import logging
 import signal
 import socket
 import sys
@@ -17,10 +16,12 @@ from pathlib import Path
 import uvicorn
 from fastapi import FastAPI
 from rich.console import Console
+from uvicorn.config import LOGGING_CONFIG
 
 from solarium.server.app import create
 from solarium.server.http.door import Door
 from solarium.server.http.protocols import Config
+from solarium.server.logs import configure
 from solarium.server.people.guests import BadKey
 from solarium.server.services import Services
 from solarium.server.settings import RECORD_LIMIT, Settings
@@ -40,7 +41,7 @@ def run(host: str, port: int, data: Path | str, open_browser: bool) -> int:
 
 
 def run_with(settings: Settings, host: str, port: int, open_browser: bool) -> int:
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    configure(settings.log)
     try:
         with folder(settings.data), one_server(settings), listening(host, port) as listener:
             serve(settings, listener, partial(announce, host, listener, open_browser))
@@ -72,6 +73,7 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
             app,
             door,
             log_level="warning",
+            log_config=None if settings.log == "json" else LOGGING_CONFIG,
             access_log=False,  # addresses of private tables stay out of logs
             ws_max_size=RECORD_LIMIT,  # above our own limit, which answers before it closes
             ws_per_message_deflate=False,  # memory for each of many quiet tables counts more than bytes

@@ -15,6 +15,7 @@ from solarium.server.live.connections import Connections
 from solarium.server.live.fan_out import FanOut
 from solarium.server.live.presence import Presence
 from solarium.server.live.redis_bus import RedisBus
+from solarium.server.metrics import Metrics
 from solarium.server.people.guests import Keyring
 from solarium.server.people.visitors import Visitors
 from solarium.server.settings import Settings
@@ -22,9 +23,11 @@ from solarium.server.shared import Shared
 from solarium.server.store.database import Store
 from solarium.server.store.rows import now
 from solarium.server.tables.bot_driver import BotDriver
+from solarium.server.tables.change import Change
 from solarium.server.tables.dispatch import Dispatcher
 from solarium.server.tables.gestures.host_table import remove_stale
 from solarium.server.tables.hints import Hints
+from solarium.server.tables.session import Session
 from solarium.server.tables.sessions import Sessions
 from solarium.server.tables.views import Views
 from solarium.server.workers.pool import BotPool
@@ -57,6 +60,23 @@ class Services:
         self.dispatcher = Dispatcher(self.sessions, self.hints)
         self.presence = Presence(self.fan_out, self.bots)
         self.visitors = Visitors(settings)
+        self.metrics = Metrics()
+        self._count()
+
+    def _count(self) -> None:
+        """Which figures of this worker are shown."""
+        sessions, connections, pool, watch = self.sessions, self.connections, self.pool, self.metrics.watch
+        watch("tables_in_memory", "Tables that are held in memory", lambda: len(sessions.recent))
+        watch("tables_watched", "Tables that somebody looks at", lambda: len(connections.by_table))
+        watch("sockets", "Open websockets", lambda: sum(len(each) for each in connections.by_table.values()))
+        watch("journal_waiting", "Writes that wait for a commit", lambda: len(self.store.journal.waiting))
+        watch("bots_waiting", "Bot decisions of this worker that wait", pool.waiting_here)
+        watch("bots_thinking", "Tables whose bots this worker drives", lambda: len(self.bots.tasks))
+        self.sessions.observers.append(self._count_row)
+
+    async def _count_row(self, session: Session, change: Change) -> None:
+        if change.row is not None:
+            self.metrics.rows.labels(session.table.game, change.row.kind).inc()
 
     @classmethod
     async def open(cls, settings: Settings) -> "Services":

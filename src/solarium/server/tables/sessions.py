@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
 from solarium.server.errors import RequestError
+from solarium.server.logs import about_table
 from solarium.server.store.database import Store
 from solarium.server.tables.change import Change, NewTable
 from solarium.server.tables.session import Observer, Session
@@ -40,6 +41,7 @@ class Sessions:
                 if not (self.alone or session.stale):
                     session.stale = await self.store.revision(id) != session.table.revision
                 await session.load()
+                about_table(session.table.number)
                 yield session
             except RequestError:  # nothing has changed
                 raise

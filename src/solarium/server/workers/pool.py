@@ -92,6 +92,10 @@ class BotPool:
         except BotFailed as error:
             return Outcome(None, str(error))
 
+    def waiting_here(self) -> int:
+        """Decisions that wait for a place."""
+        return len(self.schedule.waiting)
+
     def warm(self) -> None:
         """A bot will be asked soon: let a worker start."""
         if not self.all and self.warming is None:

@@ -41,9 +41,11 @@ class QueuedPool(BotPool):
         self.slow, self.quick = queues(shared)
         self.fair = Schedule(1)
         self.slots = 0  # decisions that all bot processes together make at once
-        self.waiting = 0  # jobs in the queues, of all workers
         self.asked: dict[str, asyncio.Future[bytes]] = {}  # by the key of the job
         self.tasks = [asyncio.create_task(work, name="bot queue") for work in (self._look(), self._listen())]
+
+    def waiting_here(self) -> int:
+        return super().waiting_here() + len(self.fair.waiting)
 
     def warm(self) -> None:
         """A bot will be asked soon: one of our own is needed only where there are no others."""
@@ -101,7 +103,6 @@ class QueuedPool(BotPool):
             info = await self.shared.ask(lambda _: self.slow.info())
             if info is not None:
                 self.slots = sum(int((each.get("metadata") or {}).get("slots", 0)) for each in info["workers"].values())
-                self.waiting = info["queued"]
                 self.fair.resize(max(1, self.slots))
             await asyncio.sleep(LOOK)
 
