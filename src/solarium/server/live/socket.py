@@ -2,21 +2,24 @@
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from solarium.engine.clauses import Refusal
 from solarium.server.errors import RequestError
 from solarium.server.live.connections import Connection
 from solarium.server.live.presence import Presence
+from solarium.server.metrics import Metrics
 from solarium.server.people.guests import COOKIE, Keyring
 from solarium.server.people.identity import Reader, check_tokens
 from solarium.server.people.limits import Bucket
 from solarium.server.people.visitors import Turn, Visitor
 from solarium.server.settings import FRAME_LIMIT, Settings
 from solarium.server.tables.dispatch import Dispatcher
-from solarium.server.wire import VERSION, AskHint, FromClient, Hello, Problem, Request
+from solarium.server.wire import VERSION, AskHint, ExplainReply, FromClient, Hello, Problem, Request
 
 log = logging.getLogger("solarium.server")
 
@@ -52,6 +55,7 @@ class TableSocket:
         settings: Settings,
         keyring: Keyring,
         visitor: Visitor,
+        metrics: Metrics,
     ) -> None:
         self.websocket = websocket
         self.table = table
@@ -61,6 +65,7 @@ class TableSocket:
         self.settings = settings
         guest = keyring.unseal(websocket.cookies.get(COOKIE))
         self.visitor = visitor
+        self.metrics = metrics
         self.connection = Connection(Reader(guest), visitor, settings)
         self.bucket = Bucket(settings.live_rate, settings.live_burst)
         self.flooded = 0
@@ -91,13 +96,20 @@ class TableSocket:
 
     async def _send(self) -> None:
         while True:
-            await self.websocket.send_text((await self.connection.next()).decode())
+            await self._write(await self.connection.next())
+
+    async def _write(self, message: bytes) -> None:
+        self.metrics.bytes_sent.inc(len(message))
+        if message.startswith(b"{"):
+            await self.websocket.send_text(message.decode())
+        else:  # deflated
+            await self.websocket.send_bytes(message)
 
     async def _flush(self) -> None:
         """What was said last still reaches the client."""
         with suppress(RuntimeError, WebSocketDisconnect, OSError):
             while self.connection.queue:
-                await self.websocket.send_text(self.connection.take().decode())
+                await self._write(self.connection.take())
 
     async def _receive(self) -> int:
         """Answer messages until the end; the code to close with."""
@@ -176,13 +188,17 @@ class TableSocket:
             await self._carry_out(message)
 
     async def _carry_out(self, message: Request | AskHint) -> None:
-        reader = self.connection.reader
+        reader, begun = self.connection.reader, time.perf_counter()
         try:
             turn = await self.visitor.turn()
             if isinstance(message, AskHint):
                 self.connection.send(await turn.run(self.dispatcher.hint(self.table, reader, message)))
             else:
-                self.connection.send(await self.dispatcher.request(self.table, reader, message, turn))
+                reply = await self.dispatcher.request(self.table, reader, message, turn)
+                self._count_refusal(reply.refusal if isinstance(reply, ExplainReply) else None)
+                self.connection.send(reply)
+            kind = str(type(message).__struct_config__.tag)
+            self.metrics.requests.labels(kind).observe(time.perf_counter() - begun)
         except RequestError as error:
             self._problem(error, message.id)
         except Exception:
@@ -215,10 +231,20 @@ class TableSocket:
         for error in errors:
             self._problem(error)
         self.connection.reader = Reader(self.connection.reader.guest, tokens)
+        self.connection.changes, self.connection.packs = hello.changes, hello.packed
         await self.presence.enter(self.table, self.connection, hello.seq)
         self.greeted = True
+        self.metrics.hellos.inc()
+        if hello.seq >= 0:
+            self.metrics.reconnects.inc()
+
+    def _count_refusal(self, refusal: Refusal | None) -> None:
+        if refusal is not None:
+            self.metrics.refusals.labels(refusal.clause or "none").inc()
 
     def _problem(self, error: RequestError, id: str = "") -> None:
+        self.metrics.problems.labels(error.code).inc()
+        self._count_refusal(error.refusal)
         self.connection.send(Problem(error.code, error.message, id, error.refusal))
 
 

@@ -79,6 +79,7 @@ class TableRow(Struct):
     barred: tuple[str, ...] = ()  # guests who were removed
     created: int = 0
     changed: int = 0
+    revision: int = 0  # raised by every change of the table or its seats
     number: int = 0
 
 

@@ -25,6 +25,13 @@ guests = Table(
     Column("created", BigInteger, nullable=False),  # all times are milliseconds since 1970, UTC
 )
 
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),  # known to all workers of a server
+)
+
 tables = Table(
     "tables",
     metadata,
@@ -52,6 +59,7 @@ tables = Table(
     Column("barred", Text, nullable=False, server_default="[]"),  # guests who were removed
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Column("revision", Integer, nullable=False, server_default="0"),  # raised by every change of the table or its seats
     Index("tables_by_status", "status", "changed"),
     Index("tables_by_host", "host"),
     sqlite_autoincrement=True,  # a number that people have seen is never given again

@@ -143,13 +143,14 @@ class Session:
         elif change.row is not None:
             values = progress(self.table, self.started())
             await self.store.journal.append(Append(number, change.row, values, key))
-            update(self.table, values)
+            update(self.table, {**values, "revision": self.table.revision + 1})
         elif change.takes_open_seat:
             if not all([await self.store.take_seat(number, seat) for seat in change.seats]):
                 raise RequestError("seat_taken")
+            self.table.revision += len(change.seats)
         else:
-            await self.store.change(number, self.seq, change.table, list(change.seats), key)
-            update(self.table, change.table)
+            await self.store.change(self.table, change.table, list(change.seats), key)
+            update(self.table, {**change.table, "revision": self.table.revision + 1})
 
     async def start_if_full(self) -> None:
         """When all seats are taken: set the game up, or go on from the rows that a fork began with."""
@@ -167,5 +168,5 @@ class Session:
         self.timeline = await replay(self.game, self.table, len(self.seats), rows)
         values = progress(self.table, self.timeline)
         await self.store.begin(self.table.number, values)
-        update(self.table, values)
+        update(self.table, {**values, "revision": self.table.revision + 1})
         await self.notify(Change(rows[-1]))
