@@ -6,12 +6,12 @@ from solarium.engine.scene import Counter, Item, Meter, Seat, Surface
 from solarium.games.factions.data import codes
 from solarium.games.factions.data.names import MACHINE_IDS
 from solarium.games.factions.data.pack import mats
+from solarium.games.factions.rules.board.routes import way_back
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.decks import deck_left
 from solarium.games.factions.rules.cards.exoplanets import hand_explorers, is_explorer, owned_exoplanets
 from solarium.games.factions.rules.cards.techs import owned_techs
 from solarium.games.factions.rules.economy.capacities import capacity, hold, levels_of, works
-from solarium.games.factions.rules.board.routes import way_back
 from solarium.games.factions.rules.scoring import points
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.view.cards import exoplanet_item, explorer_item, objective_item, tech_item

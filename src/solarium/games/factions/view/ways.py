@@ -51,7 +51,7 @@ def way_to(state: Factions, routes: Routes, id: str, name: str, way: Route) -> A
 
 
 def flight(state: Factions, way: Route) -> tuple[tuple[str, ...], Factions] | None:
-    """The steps of a way as the rules allow them one after the other, and how it stands then; None where they do not."""
+    """The steps of a way as the rules allow them one by one, and how it stands then; None where they do not."""
     there = state.copy()
     texts = []
     for sector in way.sectors:
