@@ -38,7 +38,7 @@ export const teach = {
     move: "The move.",
     after: "After.",
     place: (at: number, count: number) => `${at} of ${count}`,
-    living: (examples: number, clauses: number) => `${examples} of ${clauses} clauses can be tried on the board`,
+    living: (examples: number, clauses: number) => `${examples} of ${clauses} can be tried out`,
     print: "Print",
   },
 
