@@ -474,6 +474,7 @@ export interface Ghost {
   items: Item[];
   changes: string[];
   meters: [string, number][];
+  note: string;
 }
 
 export interface Action {
@@ -499,6 +500,7 @@ export interface Meter {
   value: number;
   most: number;
   pieces: boolean;
+  note: string;
 }
 
 export interface Counter {
@@ -548,6 +550,7 @@ export interface Item {
   chips: Badge[];
   slots: [number, number][];
   votes: number[];
+  tint: string;
 }
 
 export interface Surface {
@@ -785,13 +788,13 @@ export const readForm = (raw: Raw): Form => ({ first: [], last: [], undo: "", se
 
 export const readButton = (raw: Raw): Button => ({ primary: false, rare: false, amount: -1, ...raw });
 
-export const readGhost = (raw: Raw): Ghost => ({ changes: [], meters: [], ...raw, items: each(raw.items, readItem) });
+export const readGhost = (raw: Raw): Ghost => ({ changes: [], meters: [], note: "", ...raw, items: each(raw.items, readItem) });
 
 export const readAction = (raw: Raw): Action => ({ label: "", change: "", also: [], then: [], button: "", cost: "", ...raw, ghost: maybe(raw.ghost, readGhost) });
 
 export const readPrompt = (raw: Raw): Prompt => ({ seat: -1, detail: "", clause: "", ...raw });
 
-export const readMeter = (raw: Raw): Meter => ({ pieces: false, ...raw });
+export const readMeter = (raw: Raw): Meter => ({ pieces: false, note: "", ...raw });
 
 export const readCounter = (raw: Raw): Counter => ({ art: "", big: false, ...raw, meter: maybe(raw.meter, readMeter) });
 
@@ -799,7 +802,7 @@ export const readSeat = (raw: Raw): Seat => ({ title: "", active: false, colour:
 
 export const readBadge = (raw: Raw): Badge => ({ text: "", corner: "ne", art: "", owner: -1, label: "", pale: false, ...raw });
 
-export const readItem = (raw: Raw): Item => ({ x: 0, y: 0, w: 1, h: 1, art: "", shape: "box", path: "", turn: 0, owner: -1, marks: [], text: "", title: "", detail: "", label: "", layer: 1, heat: 0, slots: [], votes: [], ...raw, badges: each(raw.badges, readBadge), chips: each(raw.chips, readBadge) });
+export const readItem = (raw: Raw): Item => ({ x: 0, y: 0, w: 1, h: 1, art: "", shape: "box", path: "", turn: 0, owner: -1, marks: [], text: "", title: "", detail: "", label: "", layer: 1, heat: 0, slots: [], votes: [], tint: "", ...raw, badges: each(raw.badges, readBadge), chips: each(raw.chips, readBadge) });
 
 export const readSurface = (raw: Raw): Surface => ({ box: [0, 0, 1, 1], place: "board", layout: "free", owner: -1, ground: "", night: false, note: "", clause: "", fold: false, labels: [], ...raw, items: each(raw.items, readItem) });
 
