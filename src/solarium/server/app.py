@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket
 
 from solarium.server.errors import RequestError
-from solarium.server.http import rest, rest_analysis, rest_lessons, rest_puzzles, rest_tables
+from solarium.server.http import rest, rest_analysis, rest_lessons, rest_people, rest_puzzles, rest_tables
 from solarium.server.http.guard import Guard, address
 from solarium.server.http.openapi import document
 from solarium.server.http.pages import Pages
@@ -26,7 +26,7 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        begun = (services.bots.resume(), services.analyses.resume(), services.tidy())
+        begun = (services.bots.resume(), services.analyses.resume(), services.tidy(), services.timekeeper.run())
         running = [asyncio.create_task(work) for work in begun]
         yield
         for task in running:
@@ -42,6 +42,7 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
     app.include_router(rest_puzzles.router)
     app.include_router(rest_tables.router)
     app.include_router(rest_analysis.router)
+    app.include_router(rest_people.router)
     app.add_api_websocket_route("/api/tables/{id}/live", live)
     pages = Pages()
 

@@ -20,6 +20,7 @@ from solarium.server.tables.dispatch import Dispatcher
 from solarium.server.tables.gestures.host_table import remove_stale
 from solarium.server.tables.hints import Hints
 from solarium.server.tables.sessions import Sessions
+from solarium.server.tables.timekeeper import Timekeeper
 from solarium.server.tables.views import Views
 from solarium.server.workers.pool import BotPool
 
@@ -36,6 +37,7 @@ class Services:
         self.fan_out = FanOut(self.sessions, self.connections, self.views, bus or InProcessBus())
         self.pool = BotPool(settings.bot_workers, settings.bot_seconds)
         self.bots = BotDriver(self.sessions, self.pool, self.connections.watched)
+        self.timekeeper = Timekeeper(self.sessions)
         self.analyses = Analyses(self.sessions, self.pool, settings)
         self.chances = LiveChances(self.pool)
         self.hints = Hints(self.pool, settings)

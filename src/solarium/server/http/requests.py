@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
 from solarium.server.tables.seating import SeatSpec
+from solarium.server.wire import ClockRule
 
 MAX_SEATS = 12
 
@@ -30,6 +31,23 @@ class SeatBody(Body):
         return SeatSpec(self.kind, self.level, self.name)
 
 
+class ClockBody(Body):
+    """A clock: milliseconds for the game, or for each turn where they are days, and what a turn adds or has free."""
+
+    kind: Literal["increment", "delay", "days"]
+    base: int = Field(ge=0, le=2**31)
+    extra: int = Field(default=0, ge=0, le=2**31)
+
+    def rule(self) -> ClockRule:
+        return ClockRule(self.kind, self.base, self.extra)
+
+
+class VacationBody(Body):
+    """Days of holiday from now; none ends it."""
+
+    days: int = Field(ge=0, le=30)
+
+
 class TableBody(Body):
     """A new table."""
 
@@ -38,6 +56,7 @@ class TableBody(Body):
     seats: list[SeatBody] = Field(min_length=1, max_length=MAX_SEATS)
     public: bool = False
     nonce: str | None = None
+    clock: ClockBody | None = None
 
 
 class TriedBody(Body):

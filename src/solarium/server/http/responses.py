@@ -24,6 +24,13 @@ class Me(Struct, frozen=True):
     name: str
 
 
+class Vacation(Struct, frozen=True):
+    """My holiday: its last day, empty for none, and the days left this year."""
+
+    until: str
+    days_left: int
+
+
 class GameCard(Struct, frozen=True):
     """A game as the lobby shows it."""
 

@@ -10,7 +10,7 @@ from solarium.server.people.visitors import Visitor
 from solarium.server.settings import Settings
 from solarium.server.tables.session import Session
 from solarium.server.tables.views import Present
-from solarium.server.wire import FromServer
+from solarium.server.wire import FromServer, Ping
 
 QUEUE = 200  # messages that may wait for a slow reader
 
@@ -27,6 +27,8 @@ class Connection:
         self.reader = reader
         self.visitor = visitor
         self.settings = settings
+        self.lag = 0  # milliseconds there and back, as measured last
+        self.pinged = 0  # when it was asked for a sign of life, 0 if it has given it
         self.shown = -1  # the last row that was sent
         self.queue: deque[bytes] = deque()
         self.bytes = 0  # in the queue
@@ -46,6 +48,16 @@ class Connection:
         self.queue.append(message)
         self._count(len(message))
         self.filled.set()
+
+    def ping(self, at: int) -> None:
+        self.pinged = at
+        self.send(Ping(at, self.lag))
+
+    def pong(self, sent: int, at: int) -> None:
+        """The line is as long as this took, half of it from the times before; no other answer counts."""
+        if sent and sent == self.pinged:
+            self.pinged = 0
+            self.lag = (self.lag + (at - sent)) // 2 if self.lag else at - sent
 
     async def next(self) -> bytes:
         """The message that has waited longest."""
@@ -103,12 +115,14 @@ class Connections:
         """Who of the table is online, and how many watch."""
         online: set[int] = set()
         watchers = 0
+        lags: dict[int, int] = {}
         for connection in self.at(session.id):
             seats = session.seats_of(connection.reader)
             online.update(seats)
+            lags.update(dict.fromkeys(seats, connection.lag) if session.table.clock else {})
             watchers += not seats
         session.online = frozenset(online)
-        return Present(session.online, watchers)
+        return Present(session.online, watchers, lags)
 
     def close_table(self, table: str, code: int) -> None:
         for connection in self.at(table):

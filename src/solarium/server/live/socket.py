@@ -15,12 +15,14 @@ from solarium.server.people.identity import Reader, check_tokens
 from solarium.server.people.limits import Bucket
 from solarium.server.people.visitors import Turn, Visitor
 from solarium.server.settings import FRAME_LIMIT, Settings
+from solarium.server.store.rows import now
 from solarium.server.tables.dispatch import Dispatcher
-from solarium.server.wire import VERSION, AskHint, FromClient, Hello, Problem, Request
+from solarium.server.wire import VERSION, AskHint, FromClient, Hello, Pong, Problem, Request
 
 log = logging.getLogger("solarium.server")
 
 FLOOD_LIMIT = 200  # messages above the rate before the socket is closed
+PING_SECONDS = 5.0
 HELLO_COST = 12  # tokens: everything is made and sent anew
 
 
@@ -65,6 +67,8 @@ class TableSocket:
         self.bucket = Bucket(settings.live_rate, settings.live_burst)
         self.flooded = 0
         self.greeted = False
+        self.entered = asyncio.Event()
+        self.clocked = False
         self.hint: asyncio.Task[None] | None = None  # being looked for, while other messages are answered
 
     async def run(self) -> None:
@@ -73,13 +77,14 @@ class TableSocket:
         sending = asyncio.create_task(self._send())
         receiving = asyncio.create_task(self._receive())
         lost = asyncio.create_task(self.connection.lost.wait())
+        measuring = asyncio.create_task(self._measure())
         try:
             await asyncio.wait({sending, receiving, lost}, return_when=asyncio.FIRST_COMPLETED)
             code = receiving.result() if receiving.done() and not receiving.cancelled() else self.connection.close_code
             if receiving.done() and self.websocket.client_state is WebSocketState.CONNECTED:
                 await self._flush()
         finally:
-            tasks = {sending, receiving, lost} | ({self.hint} if self.hint else set())
+            tasks = {sending, receiving, lost, measuring} | ({self.hint} if self.hint else set())
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -92,6 +97,13 @@ class TableSocket:
     async def _send(self) -> None:
         while True:
             await self.websocket.send_text((await self.connection.next()).decode())
+
+    async def _measure(self) -> None:
+        """Where there are clocks, the length of the line counts."""
+        await self.entered.wait()
+        while self.clocked:
+            self.connection.ping(now())
+            await asyncio.sleep(PING_SECONDS)
 
     async def _flush(self) -> None:
         """What was said last still reaches the client."""
@@ -166,6 +178,8 @@ class TableSocket:
             return
         if isinstance(message, Hello):
             await self._hello_or_flood(message)
+        elif isinstance(message, Pong):
+            self.connection.pong(message.sent, now())
         elif not self.greeted:
             self._problem(RequestError("no_hello"), message.id)
         elif not (1 <= len(message.id) <= 64 and message.id.isprintable()):
@@ -176,13 +190,13 @@ class TableSocket:
             await self._carry_out(message)
 
     async def _carry_out(self, message: Request | AskHint) -> None:
-        reader = self.connection.reader
+        reader, lag = self.connection.reader, self.connection.lag
         try:
             turn = await self.visitor.turn()
             if isinstance(message, AskHint):
                 self.connection.send(await turn.run(self.dispatcher.hint(self.table, reader, message)))
             else:
-                self.connection.send(await self.dispatcher.request(self.table, reader, message, turn))
+                self.connection.send(await self.dispatcher.request(self.table, reader, message, turn, lag))
         except RequestError as error:
             self._problem(error, message.id)
         except Exception:
@@ -212,11 +226,13 @@ class TableSocket:
             raise CloseSocket(4400)
         async with self.sessions.open(self.table) as session:
             tokens, errors = check_tokens(session.seats, hello.tokens[:12])
+            self.clocked = session.table.clock is not None
         for error in errors:
             self._problem(error)
         self.connection.reader = Reader(self.connection.reader.guest, tokens)
         await self.presence.enter(self.table, self.connection, hello.seq)
         self.greeted = True
+        self.entered.set()
 
     def _problem(self, error: RequestError, id: str = "") -> None:
         self.connection.send(Problem(error.code, error.message, id, error.refusal))

@@ -50,9 +50,15 @@ tables = Table(
     Column("locked", Boolean, nullable=False, server_default=false()),  # nobody sits down
     Column("many_seats", Boolean, nullable=False, server_default=false()),  # one guest may take several seats
     Column("barred", Text, nullable=False, server_default="[]"),  # guests who were removed
+    Column("clock", Text, nullable=False, server_default=""),
+    Column("left", Text, nullable=False, server_default="[]"),  # for each seat, milliseconds
+    Column("since", BigInteger, nullable=False, server_default="0"),  # the time of the acting seat runs, 0 for not
+    Column("deadline", BigInteger, nullable=False, server_default="0"),  # when it has run out
+    Column("paused", Boolean, nullable=False, server_default=false()),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Index("tables_by_status", "status", "changed"),
+    Index("tables_by_deadline", "deadline"),
     Index("tables_by_host", "host"),
     sqlite_autoincrement=True,  # a number that people have seen is never given again
 )
@@ -79,12 +85,21 @@ rows = Table(
     metadata,
     Column("number", Integer, ForeignKey("tables.number", ondelete="CASCADE"), nullable=False),
     Column("seq", Integer, nullable=False),
-    Column("kind", String(8), nullable=False),  # start, act, premove, hint, takeback, end
+    Column("kind", String(8), nullable=False),  # start, act, premove, hint, takeback, end; of clocks
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("chance", Text, nullable=False),
     Column("time", BigInteger, nullable=False),
     PrimaryKeyConstraint("number", "seq"),
+)
+
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+    Column("year", Integer, nullable=False),
+    Column("days", Integer, nullable=False),  # taken in that year
 )
 
 analyses = Table(
