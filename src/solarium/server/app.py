@@ -66,7 +66,10 @@ async def live(websocket: WebSocket, id: str) -> None:
     services: Services = websocket.app.state.services
     keyring: Keyring = websocket.app.state.keyring
     visitor = services.visitors.at(address(websocket))
-    await TableSocket(websocket, id, services.dispatcher, services.presence, services.settings, keyring, visitor).run()
+    socket = TableSocket(
+        websocket, id, services.dispatcher, services.presence, services.chat, services.settings, keyring, visitor
+    )
+    await socket.run()
 
 
 def handle_errors(app: FastAPI) -> None:

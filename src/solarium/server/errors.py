@@ -11,6 +11,7 @@ CODES: dict[str, tuple[int, str]] = {
     "unknown_puzzle": (404, "This game has no such puzzle."),
     "unknown_table": (404, "There is no table at this address."),
     "unknown_seat": (404, "This table has no such seat."),
+    "unknown_line": (404, "There is no such line in this chat."),
     "unknown_position": (404, "This table has no such position."),
     "wrong_method": (405, "This address does not support that method."),
     # what was sent is not well formed
@@ -56,6 +57,7 @@ CODES: dict[str, tuple[int, str]] = {
     "nothing_to_undo": (409, "You have no action that can be undone without asking the others."),
     "no_hints": (409, "There are no hints at this table."),
     "no_draws": (409, "This game does not allow agreed draws."),
+    "reported": (409, "You have reported this line already; thank you."),
     "no_clock": (409, "There is no clock to stop at this table."),
     "out_of_time": (409, "This seat has run out of time; a bot plays it to the end."),
     "bad_clock": (422, "This clock cannot be used here."),

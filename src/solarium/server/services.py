@@ -8,6 +8,7 @@ from solarium.server.coaching.decisions import LiveChances
 from solarium.server.coaching.puzzles import Refutations
 from solarium.server.errors import RequestError
 from solarium.server.live.bus import Bus, InProcessBus
+from solarium.server.live.chat import Chat
 from solarium.server.live.connections import Connections
 from solarium.server.live.fan_out import FanOut
 from solarium.server.live.presence import Presence
@@ -34,7 +35,9 @@ class Services:
         self.sessions = Sessions(store, settings.max_cached_moments)
         self.views = Views(settings.max_cached_scenes)
         self.connections = Connections()
-        self.fan_out = FanOut(self.sessions, self.connections, self.views, bus or InProcessBus())
+        self.bus = bus or InProcessBus()
+        self.fan_out = FanOut(self.sessions, self.connections, self.views, self.bus)
+        self.chat = Chat(self.sessions, self.connections, self.bus, settings)
         self.pool = BotPool(settings.bot_workers, settings.bot_seconds)
         self.bots = BotDriver(self.sessions, self.pool, self.connections.watched)
         self.timekeeper = Timekeeper(self.sessions)

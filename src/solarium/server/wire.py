@@ -191,6 +191,24 @@ class Problem(Struct, frozen=True, omit_defaults=True, tag="problem"):
     refusal: Refusal | None = None
 
 
+class ChatLine(Struct, frozen=True, omit_defaults=True, tag="chat_line"):
+    """A line of the reader's room."""
+
+    line: int  # its number, for a mute or a report
+    name: str
+    text: str
+    seat: int = -1  # -1 for who watches
+    turn: int = 0
+    yours: bool = False
+
+
+class ChatLog(Struct, frozen=True, tag="chat_log"):
+    """After the welcome: what was said so far in the reader's room."""
+
+    room: Literal["players", "watchers"]
+    lines: tuple[ChatLine, ...]
+
+
 class Ping(Struct, frozen=True, tag="ping"):
     """How long is the line? Answered at once by `Pong`; `lag` is what was measured last, in milliseconds."""
 
@@ -221,6 +239,29 @@ class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     seq: int
     seat: int
+
+
+class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """Write a line to the reader's room."""
+
+    id: str
+    text: str
+
+
+class Mute(Struct, frozen=True, tag="mute", forbid_unknown_fields=True):
+    """Hear no more of whoever wrote a line, or hear them again."""
+
+    id: str
+    line: int
+    on: bool
+
+
+class Report(Struct, frozen=True, tag="report", forbid_unknown_fields=True):
+    """Show a line to those who run the server."""
+
+    id: str
+    line: int
+    reason: str
 
 
 class Act(SeatRequest, frozen=True, tag="act"):
@@ -304,5 +345,6 @@ Request = (
     | HandOver
     | CallBot
 )
-FromClient = Hello | AskHint | Pong | Request
-FromServer = Welcome | News | Done | ExplainReply | HintReply | Problem | Ping
+ChatRequest = Say | Mute | Report
+FromClient = Hello | AskHint | Pong | ChatRequest | Request
+FromServer = Welcome | News | Done | ExplainReply | HintReply | Problem | Ping | ChatLine | ChatLog

@@ -334,6 +334,22 @@ export interface Me {
   name: string;
 }
 
+export interface ChatLog {
+  type: "chat_log";
+  room: "players" | "watchers";
+  lines: ChatLine[];
+}
+
+export interface ChatLine {
+  type: "chat_line";
+  line: number;
+  name: string;
+  text: string;
+  seat: number;
+  turn: number;
+  yours: boolean;
+}
+
 export interface Ping {
   type: "ping";
   sent: number;
@@ -730,6 +746,10 @@ export const readGameCard = (raw: Raw): GameCard => ({ ...raw });
 
 export const readMe = (raw: Raw): Me => ({ ...raw });
 
+export const readChatLog = (raw: Raw): ChatLog => ({ ...raw, lines: each(raw.lines, readChatLine) });
+
+export const readChatLine = (raw: Raw): ChatLine => ({ seat: -1, turn: 0, yours: false, ...raw });
+
 export const readPing = (raw: Raw): Ping => ({ ...raw });
 
 export const readProblem = (raw: Raw): Problem => ({ id: "", ...raw, refusal: maybe(raw.refusal, readRefusal) });
@@ -888,6 +908,26 @@ export interface Act {
   text: string;
 }
 
+export interface Report {
+  type: "report";
+  id: string;
+  line: number;
+  reason: string;
+}
+
+export interface Mute {
+  type: "mute";
+  id: string;
+  line: number;
+  on: boolean;
+}
+
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+
 export interface Pong {
   type: "pong";
   sent: number;
@@ -907,9 +947,9 @@ export interface Hello {
   tokens: string[];
 }
 
-export type FromServer = Welcome | News | Done | ExplainReply | HintReply | Problem | Ping;
+export type FromServer = Welcome | News | Done | ExplainReply | HintReply | Problem | Ping | ChatLine | ChatLog;
 
-export type FromClient = Hello | AskHint | Pong | Act | Explain | Undo | AskTakeback | OfferDraw | OfferPause | Resume | OfferRematch | AnswerProposal | Resign | HandOver | CallBot;
+export type FromClient = Hello | AskHint | Pong | Say | Mute | Report | Act | Explain | Undo | AskTakeback | OfferDraw | OfferPause | Resume | OfferRematch | AnswerProposal | Resign | HandOver | CallBot;
 
 /** A message of the server, whole; null for a kind this client does not know. */
 export function readMessage(raw: Raw): FromServer | null {
@@ -928,6 +968,10 @@ export function readMessage(raw: Raw): FromServer | null {
       return readProblem(raw);
     case "ping":
       return readPing(raw);
+    case "chat_line":
+      return readChatLine(raw);
+    case "chat_log":
+      return readChatLog(raw);
     default:
       return null;
   }

@@ -14,6 +14,7 @@ class TableChanged(Struct, frozen=True):
     seq: int
     declined: int = -1
     handed_over: bool = False
+    chat: int = 0  # a line that was written; then nothing else has changed
 
 
 Listener = Callable[[TableChanged], Coroutine[None, None, None]]

@@ -32,6 +32,8 @@ class FanOut:
 
     async def changed_elsewhere(self, event: TableChanged) -> None:
         """Another worker has changed a table: read it again if anybody here looks at it."""
+        if event.chat:
+            return
         self.sessions.invalidate(event.table)
         if not self.connections.at(event.table):
             return

@@ -8,6 +8,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from solarium.server.errors import RequestError
+from solarium.server.live.chat import Chat
 from solarium.server.live.connections import Connection
 from solarium.server.live.presence import Presence
 from solarium.server.people.guests import COOKIE, Keyring
@@ -17,7 +18,19 @@ from solarium.server.people.visitors import Turn, Visitor
 from solarium.server.settings import FRAME_LIMIT, Settings
 from solarium.server.store.rows import now
 from solarium.server.tables.dispatch import Dispatcher
-from solarium.server.wire import VERSION, AskHint, FromClient, Hello, Pong, Problem, Request
+from solarium.server.wire import (
+    VERSION,
+    AskHint,
+    ChatRequest,
+    Done,
+    FromClient,
+    Hello,
+    Mute,
+    Pong,
+    Problem,
+    Request,
+    Say,
+)
 
 log = logging.getLogger("solarium.server")
 
@@ -51,6 +64,7 @@ class TableSocket:
         table: str,
         dispatcher: Dispatcher,
         presence: Presence,
+        chat: Chat,
         settings: Settings,
         keyring: Keyring,
         visitor: Visitor,
@@ -59,6 +73,7 @@ class TableSocket:
         self.table = table
         self.dispatcher = dispatcher
         self.presence = presence
+        self.chat = chat
         self.sessions = presence.sessions
         self.settings = settings
         guest = keyring.unseal(websocket.cookies.get(COOKIE))
@@ -184,10 +199,28 @@ class TableSocket:
             self._problem(RequestError("no_hello"), message.id)
         elif not (1 <= len(message.id) <= 64 and message.id.isprintable()):
             self._problem(RequestError("bad_frame", "A request's id has 1 to 64 printable characters."))
+        elif isinstance(message, ChatRequest):
+            await self._converse(message)
         elif isinstance(message, AskHint):
             self._look_for_hint(message)
         else:
             await self._carry_out(message)
+
+    async def _converse(self, message: ChatRequest) -> None:
+        try:
+            self.connection.send(await self.visitor.spend(self._chat(message)))
+        except RequestError as error:
+            self._problem(error, message.id)
+        except Exception:
+            log.exception("a line of chat failed")
+            self._problem(RequestError("internal"), message.id)
+
+    async def _chat(self, message: ChatRequest) -> Done:
+        if isinstance(message, Say):
+            return await self.chat.say(self.table, self.connection.reader, message)
+        if isinstance(message, Mute):
+            return await self.chat.mute(self.table, self.connection, message)
+        return await self.chat.report(self.table, self.connection.reader, message)
 
     async def _carry_out(self, message: Request | AskHint) -> None:
         reader, lag = self.connection.reader, self.connection.lag
@@ -231,6 +264,7 @@ class TableSocket:
             self._problem(error)
         self.connection.reader = Reader(self.connection.reader.guest, tokens)
         await self.presence.enter(self.table, self.connection, hello.seq)
+        await self.chat.enter(self.table, self.connection)
         self.greeted = True
         self.entered.set()
 

@@ -12,6 +12,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
     false,
 )
 
@@ -91,6 +92,47 @@ rows = Table(
     Column("chance", Text, nullable=False),
     Column("time", BigInteger, nullable=False),
     PrimaryKeyConstraint("number", "seq"),
+)
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("number", Integer, ForeignKey("tables.number", ondelete="CASCADE"), nullable=False),
+    Column("room", String(8), nullable=False),  # players, watchers
+    Column("guest", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),  # -1 for who watches
+    Column("name", String(24), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("time", BigInteger, nullable=False),
+    Index("messages_by_table", "number", "id"),
+)
+
+relations = Table(
+    "relations",
+    metadata,
+    Column("guest", String(32), nullable=False),
+    Column("other", String(32), nullable=False),
+    Column("kind", String(8), nullable=False),  # friend, block, mute
+    Column("created", BigInteger, nullable=False),
+    PrimaryKeyConstraint("guest", "other", "kind"),
+    Index("relations_by_other", "other", "kind"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("reporter", String(32), nullable=False),
+    Column("guest", String(32), nullable=False),  # who is reported
+    Column("number", Integer, nullable=False),
+    Column("message", Integer, nullable=False),
+    Column("text", Text, nullable=False),  # what was said
+    Column("reason", Text, nullable=False),
+    Column("status", String(8), nullable=False),  # open, closed
+    Column("time", BigInteger, nullable=False),
+    UniqueConstraint("reporter", "message"),
 )
 
 vacations = Table(
