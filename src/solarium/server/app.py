@@ -11,7 +11,15 @@ from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket
 
 from solarium.server.errors import RequestError
-from solarium.server.http import rest, rest_analysis, rest_lessons, rest_people, rest_puzzles, rest_tables
+from solarium.server.http import (
+    rest,
+    rest_accounts,
+    rest_analysis,
+    rest_lessons,
+    rest_people,
+    rest_puzzles,
+    rest_tables,
+)
 from solarium.server.http.guard import Guard, address
 from solarium.server.http.openapi import document
 from solarium.server.http.pages import Pages
@@ -43,6 +51,7 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
     app.include_router(rest_tables.router)
     app.include_router(rest_analysis.router)
     app.include_router(rest_people.router)
+    app.include_router(rest_accounts.router)
     app.add_api_websocket_route("/api/tables/{id}/live", live)
     pages = Pages()
 
@@ -67,7 +76,15 @@ async def live(websocket: WebSocket, id: str) -> None:
     keyring: Keyring = websocket.app.state.keyring
     visitor = services.visitors.at(address(websocket))
     socket = TableSocket(
-        websocket, id, services.dispatcher, services.presence, services.chat, services.settings, keyring, visitor
+        websocket,
+        id,
+        services.dispatcher,
+        services.presence,
+        services.chat,
+        services.logins,
+        services.settings,
+        keyring,
+        visitor,
     )
     await socket.run()
 

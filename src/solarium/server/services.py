@@ -12,6 +12,8 @@ from solarium.server.live.chat import Chat
 from solarium.server.live.connections import Connections
 from solarium.server.live.fan_out import FanOut
 from solarium.server.live.presence import Presence
+from solarium.server.people.limits import Buckets
+from solarium.server.people.logins import Logins
 from solarium.server.people.visitors import Visitors
 from solarium.server.settings import Settings
 from solarium.server.store.database import Store
@@ -33,6 +35,8 @@ class Services:
         self.store = store
         self.settings = settings
         self.sessions = Sessions(store, settings.max_cached_moments)
+        self.logins = Logins(store)
+        self.sign_ins = Buckets(settings.login_rate, settings.login_burst)
         self.views = Views(settings.max_cached_scenes)
         self.connections = Connections()
         self.bus = bus or InProcessBus()

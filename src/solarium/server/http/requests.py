@@ -1,6 +1,6 @@
 """What REST calls take, checked by pydantic."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
@@ -40,6 +40,46 @@ class ClockBody(Body):
 
     def rule(self) -> ClockRule:
         return ClockRule(self.kind, self.base, self.extra)
+
+
+class SignUpBody(Body):
+    """A guest becomes an account."""
+
+    name: str = Field(max_length=200)
+    password: str = Field(max_length=1000)
+
+
+class SignInBody(Body):
+    name: str = Field(max_length=200)
+    password: str = Field(max_length=1000)
+
+
+class RecoveryBody(Body):
+    """A recovery code in place of the password."""
+
+    name: str = Field(max_length=200)
+    code: str = Field(max_length=100)
+
+
+class PasskeyBody(Body):
+    """What the device answered; with a name for a new account."""
+
+    name: str = Field(default="", max_length=200)
+    credential: dict[str, Any]
+
+
+class PasswordBody(Body):
+    """A new password; the old one where there is one, or none to be signed in by passkey alone."""
+
+    old: str = Field(default="", max_length=1000)
+    password: str = Field(max_length=1000)
+
+
+class AccountBody(Body):
+    """What may be changed; None leaves it as it is."""
+
+    email: str | None = Field(default=None, max_length=254, pattern=r"^$|^[^@\s]+@[^@\s]+$")
+    private: bool | None = None
 
 
 class VacationBody(Body):

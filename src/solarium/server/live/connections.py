@@ -23,8 +23,9 @@ class Connection:
     The queue is bounded in bytes, and so are all queues of one address together.
     """
 
-    def __init__(self, reader: Reader, visitor: Visitor, settings: Settings) -> None:
+    def __init__(self, reader: Reader, visitor: Visitor, settings: Settings, login: str = "") -> None:
         self.reader = reader
+        self.login = login  # of an account
         self.visitor = visitor
         self.settings = settings
         self.muted: frozenset[str] = frozenset()  # whose chat is not sent
@@ -128,6 +129,13 @@ class Connections:
     def close_table(self, table: str, code: int) -> None:
         for connection in self.at(table):
             connection.close(code)
+
+    def close_login(self, login: str, code: int) -> None:
+        """Somebody is signed out: whatever is open there is closed at once."""
+        for here in self.by_table.values():
+            for connection in here:
+                if login and connection.login == login:
+                    connection.close(code)
 
     def close_all(self, code: int) -> None:
         for table in self.by_table:

@@ -14,6 +14,7 @@ from solarium.server.live.presence import Presence
 from solarium.server.people.guests import COOKIE, Keyring
 from solarium.server.people.identity import Reader, check_tokens
 from solarium.server.people.limits import Bucket
+from solarium.server.people.logins import Logins
 from solarium.server.people.visitors import Turn, Visitor
 from solarium.server.settings import FRAME_LIMIT, Settings
 from solarium.server.store.rows import now
@@ -36,6 +37,7 @@ log = logging.getLogger("solarium.server")
 
 FLOOD_LIMIT = 200  # messages above the rate before the socket is closed
 PING_SECONDS = 5.0
+SIGNED_OUT = 4401
 HELLO_COST = 12  # tokens: everything is made and sent anew
 
 
@@ -65,6 +67,7 @@ class TableSocket:
         dispatcher: Dispatcher,
         presence: Presence,
         chat: Chat,
+        logins: Logins,
         settings: Settings,
         keyring: Keyring,
         visitor: Visitor,
@@ -74,11 +77,12 @@ class TableSocket:
         self.dispatcher = dispatcher
         self.presence = presence
         self.chat = chat
+        self.logins = logins
         self.sessions = presence.sessions
         self.settings = settings
-        guest = keyring.unseal(websocket.cookies.get(COOKIE))
+        self.ticket = keyring.unseal(websocket.cookies.get(COOKIE))
         self.visitor = visitor
-        self.connection = Connection(Reader(guest), visitor, settings)
+        self.connection = Connection(Reader(), visitor, settings, self.ticket.login)
         self.bucket = Bucket(settings.live_rate, settings.live_burst)
         self.flooded = 0
         self.greeted = False
@@ -114,11 +118,14 @@ class TableSocket:
             await self.websocket.send_text((await self.connection.next()).decode())
 
     async def _measure(self) -> None:
-        """Where there are clocks, the length of the line counts."""
+        """Where there are clocks, the length of the line counts; and who was signed out elsewhere goes."""
         await self.entered.wait()
-        while self.clocked:
-            self.connection.ping(now())
+        while True:
+            if self.clocked:
+                self.connection.ping(now())
             await asyncio.sleep(PING_SECONDS)
+            if self.ticket.login and not await self.logins.guest(self.ticket):
+                self.connection.close(SIGNED_OUT)
 
     async def _flush(self) -> None:
         """What was said last still reaches the client."""
@@ -262,7 +269,7 @@ class TableSocket:
             self.clocked = session.table.clock is not None
         for error in errors:
             self._problem(error)
-        self.connection.reader = Reader(self.connection.reader.guest, tokens)
+        self.connection.reader = Reader(await self.logins.guest(self.ticket), tokens)
         await self.presence.enter(self.table, self.connection, hello.seq)
         await self.chat.enter(self.table, self.connection)
         self.greeted = True

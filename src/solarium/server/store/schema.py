@@ -135,6 +135,57 @@ reports = Table(
     UniqueConstraint("reporter", "message"),
 )
 
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("guest", String(32), primary_key=True),  # an account is a guest that can come back from anywhere
+    Column("name", String(24), nullable=False),
+    Column("skeleton", String(80), nullable=False, unique=True),  # the same for names that look alike
+    Column("password", Text, nullable=False),  # a hash, empty for none
+    Column("email", String(254), nullable=False, server_default=""),
+    Column("private", Boolean, nullable=False, server_default=false()),  # others see the ratings alone
+    Column("closed", Boolean, nullable=False, server_default=false()),
+    Column("created", BigInteger, nullable=False),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(400), primary_key=True),
+    Column("guest", String(32), nullable=False),
+    Column("public_key", Text, nullable=False),
+    Column("uses", BigInteger, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("passkeys_by_guest", "guest"),
+)
+
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("guest", String(32), nullable=False),
+    Column("code", String(64), nullable=False),  # a hash; a code that was used is gone
+    PrimaryKeyConstraint("guest", "code"),
+)
+
+logins = Table(
+    "logins",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("guest", String(32), nullable=False),
+    Column("agent", String(200), nullable=False),  # what the browser says of itself
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Index("logins_by_guest", "guest"),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("value", String(100), primary_key=True),
+    Column("guest", String(32), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+
 vacations = Table(
     "vacations",
     metadata,
