@@ -37,6 +37,7 @@ RESPONSES = (
     responses.DecisionView,
     responses.Retried,
     responses.Chances,
+    responses.Vacation,
     responses.PuzzleShelf,
     responses.PuzzleCard,
     responses.PuzzleTried,

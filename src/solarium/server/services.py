@@ -11,12 +11,15 @@ from solarium.server.coaching.puzzles import Refutations
 from solarium.server.errors import RequestError
 from solarium.server.live.attendance import Attendance
 from solarium.server.live.bus import Bus, InProcessBus
+from solarium.server.live.chat import Chat
 from solarium.server.live.connections import Connections
 from solarium.server.live.fan_out import FanOut
 from solarium.server.live.presence import Presence
 from solarium.server.live.redis_bus import RedisBus
 from solarium.server.metrics import Metrics
 from solarium.server.people.guests import Keyring
+from solarium.server.people.limits import Limit
+from solarium.server.people.logins import Logins
 from solarium.server.people.visitors import Visitors
 from solarium.server.settings import Settings
 from solarium.server.shared import Shared
@@ -29,6 +32,7 @@ from solarium.server.tables.gestures.host_table import remove_stale
 from solarium.server.tables.hints import Hints
 from solarium.server.tables.session import Session
 from solarium.server.tables.sessions import Sessions
+from solarium.server.tables.timekeeper import Timekeeper
 from solarium.server.tables.views import Views
 from solarium.server.workers.pool import BotPool
 
@@ -47,12 +51,17 @@ class Services:
         name = secrets.token_hex(6)
         self.bus: Bus = bus or (RedisBus(shared, name) if shared else InProcessBus())
         self.sessions = Sessions(store, settings.max_cached_moments, alone=shared is None)
+        self.logins = Logins(store)
+        self.sign_ins = Limit("sign in", settings.login_rate, settings.login_burst, shared)
         self.views = Views(settings.max_cached_scenes)
         attendance = Attendance(shared, name)
         self.connections = Connections(attendance.present)
         self.fan_out = FanOut(self.sessions, self.connections, self.views, self.bus, attendance)
+        said = Limit("chat", settings.chat_rate, settings.chat_burst, shared)
+        self.chat = Chat(self.sessions, self.connections, self.bus, said)
         self.pool = bot_pool(settings, shared, name)
         self.bots = BotDriver(self.sessions, self.pool, self.connections.watched)
+        self.timekeeper = Timekeeper(self.sessions)
         self.analyses = Analyses(self.sessions, self.pool, settings)
         self.chances = LiveChances(self.pool)
         self.hints = Hints(self.pool, settings, shared)

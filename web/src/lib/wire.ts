@@ -133,6 +133,11 @@ export interface PuzzleShelf {
   sets: PuzzleSet[];
 }
 
+export interface Vacation {
+  until: string;
+  days_left: number;
+}
+
 export interface Chances {
   seq: number;
   chances: number[];
@@ -328,6 +333,28 @@ export interface GameCard {
 export interface Me {
   id: string;
   name: string;
+}
+
+export interface ChatLog {
+  type: "chat_log";
+  room: "players" | "watchers";
+  lines: ChatLine[];
+}
+
+export interface ChatLine {
+  type: "chat_line";
+  line: number;
+  name: string;
+  text: string;
+  seat: number;
+  turn: number;
+  yours: boolean;
+}
+
+export interface Ping {
+  type: "ping";
+  sent: number;
+  lag: number;
 }
 
 export interface Problem {
@@ -592,6 +619,21 @@ export interface LogEntry {
   seat: number;
 }
 
+export interface ClockRule {
+  kind: "days" | "delay" | "increment";
+  base: number;
+  extra: number;
+}
+
+export interface Clock {
+  rule: ClockRule;
+  left: number[];
+  running: number;
+  free: number;
+  paused: boolean;
+  away: number[];
+}
+
 export interface Fairness {
   commitment: string;
   secret: string;
@@ -619,7 +661,7 @@ export interface Standing {
 }
 
 export interface Proposal {
-  kind: "draw" | "rematch" | "takeback";
+  kind: "draw" | "pause" | "rematch" | "takeback";
   seat: number;
   waiting: number[];
   seq: number;
@@ -632,6 +674,7 @@ export interface SeatInfo {
   level: number;
   yours: boolean;
   online: boolean;
+  lag: number;
   host: boolean;
 }
 
@@ -658,6 +701,7 @@ export interface Table {
   locked: boolean;
   many_seats: boolean;
   hints: boolean;
+  clock: Clock | null;
 }
 
 export interface Welcome {
@@ -701,6 +745,8 @@ export const readPuzzleCard = (raw: Raw): PuzzleCard => ({ ...raw, scene: readSc
 export const readPuzzleSet = (raw: Raw): PuzzleSet => ({ ...raw });
 
 export const readPuzzleShelf = (raw: Raw): PuzzleShelf => ({ ...raw, sets: each(raw.sets, readPuzzleSet) });
+
+export const readVacation = (raw: Raw): Vacation => ({ ...raw });
 
 export const readChances = (raw: Raw): Chances => ({ ...raw });
 
@@ -751,6 +797,12 @@ export const readChoiceOption = (raw: Raw): ChoiceOption => ({ clause: "", ...ra
 export const readGameCard = (raw: Raw): GameCard => ({ ...raw });
 
 export const readMe = (raw: Raw): Me => ({ ...raw });
+
+export const readChatLog = (raw: Raw): ChatLog => ({ ...raw, lines: each(raw.lines, readChatLine) });
+
+export const readChatLine = (raw: Raw): ChatLine => ({ seat: -1, turn: 0, yours: false, ...raw });
+
+export const readPing = (raw: Raw): Ping => ({ ...raw });
 
 export const readProblem = (raw: Raw): Problem => ({ id: "", ...raw, refusal: maybe(raw.refusal, readRefusal) });
 
@@ -812,6 +864,10 @@ export const readLine = (raw: Raw): Line => ({ seat: -1, clause: "", ...raw });
 
 export const readLogEntry = (raw: Raw): LogEntry => ({ seat: -1, ...raw, lines: each(raw.lines, readLine) });
 
+export const readClockRule = (raw: Raw): ClockRule => ({ extra: 0, ...raw });
+
+export const readClock = (raw: Raw): Clock => ({ running: -1, free: 0, paused: false, away: [], ...raw, rule: readClockRule(raw.rule) });
+
 export const readFairness = (raw: Raw): Fairness => ({ secret: "", ...raw });
 
 export const readEnding = (raw: Raw): Ending => ({ seat: -1, ...raw });
@@ -822,9 +878,9 @@ export const readStanding = (raw: Raw): Standing => ({ over: false, reason: "", 
 
 export const readProposal = (raw: Raw): Proposal => ({ waiting: [], seq: 0, ...raw });
 
-export const readSeatInfo = (raw: Raw): SeatInfo => ({ name: "", level: 0, yours: false, online: false, host: false, ...raw });
+export const readSeatInfo = (raw: Raw): SeatInfo => ({ name: "", level: 0, yours: false, online: false, lag: 0, host: false, ...raw });
 
-export const readTable = (raw: Raw): Table => ({ undoable: 0, back: -1, watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", locked: false, many_seats: false, hints: false, ...raw, seats: each(raw.seats, readSeatInfo), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), ending: maybe(raw.ending, readEnding), fairness: maybe(raw.fairness, readFairness) });
+export const readTable = (raw: Raw): Table => ({ undoable: 0, back: -1, watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", locked: false, many_seats: false, hints: false, ...raw, seats: each(raw.seats, readSeatInfo), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), ending: maybe(raw.ending, readEnding), fairness: maybe(raw.fairness, readFairness), clock: maybe(raw.clock, readClock) });
 
 export const readWelcome = (raw: Raw): Welcome => ({ ...raw, table: readTable(raw.table), log: each(raw.log, readLogEntry), scene: maybe(raw.scene, readScene), missed: each(raw.missed, readNews) });
 
@@ -861,6 +917,20 @@ export interface AnswerProposal {
 
 export interface OfferRematch {
   type: "offer_rematch";
+  id: string;
+  seq: number;
+  seat: number;
+}
+
+export interface Resume {
+  type: "resume";
+  id: string;
+  seq: number;
+  seat: number;
+}
+
+export interface OfferPause {
+  type: "offer_pause";
   id: string;
   seq: number;
   seat: number;
@@ -904,6 +974,31 @@ export interface Act {
   text: string;
 }
 
+export interface Report {
+  type: "report";
+  id: string;
+  line: number;
+  reason: string;
+}
+
+export interface Mute {
+  type: "mute";
+  id: string;
+  line: number;
+  on: boolean;
+}
+
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+
+export interface Pong {
+  type: "pong";
+  sent: number;
+}
+
 export interface AskHint {
   type: "ask_hint";
   id: string;
@@ -920,9 +1015,9 @@ export interface Hello {
   packed: boolean;
 }
 
-export type FromServer = Welcome | News | Done | ExplainReply | HintReply | Problem;
+export type FromServer = Welcome | News | Done | ExplainReply | HintReply | Problem | Ping | ChatLine | ChatLog;
 
-export type FromClient = Hello | AskHint | Act | Explain | Undo | AskTakeback | OfferDraw | OfferRematch | AnswerProposal | Resign | HandOver | CallBot;
+export type FromClient = Hello | AskHint | Pong | Say | Mute | Report | Act | Explain | Undo | AskTakeback | OfferDraw | OfferPause | Resume | OfferRematch | AnswerProposal | Resign | HandOver | CallBot;
 
 /** A message of the server, whole; null for a kind this client does not know. */
 export function readMessage(raw: Raw): FromServer | null {
@@ -939,6 +1034,12 @@ export function readMessage(raw: Raw): FromServer | null {
       return readHintReply(raw);
     case "problem":
       return readProblem(raw);
+    case "ping":
+      return readPing(raw);
+    case "chat_line":
+      return readChatLine(raw);
+    case "chat_log":
+      return readChatLog(raw);
     default:
       return null;
   }

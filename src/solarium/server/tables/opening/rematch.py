@@ -78,4 +78,5 @@ def _next_table(session: Session, reader: Reader) -> NewTable:
             )
         )
     table = table_row(session.game, _next_options(session), session.table.public, session.table.host)
+    table.clock = session.table.clock
     return NewTable(table, seats, tokens=tuple(tokens))
