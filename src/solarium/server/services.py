@@ -1,6 +1,7 @@
 """What one worker of the server is made of, put together."""
 
 import asyncio
+from collections.abc import Coroutine
 from contextlib import suppress
 
 from solarium.server.coaching.analyses import Analyses
@@ -22,9 +23,11 @@ from solarium.server.tables.bot_driver import BotDriver
 from solarium.server.tables.dispatch import Dispatcher
 from solarium.server.tables.gestures.host_table import remove_stale
 from solarium.server.tables.hints import Hints
+from solarium.server.tables.rater import Rater
 from solarium.server.tables.sessions import Sessions
 from solarium.server.tables.timekeeper import Timekeeper
 from solarium.server.tables.views import Views
+from solarium.server.tournaments.runner import TournamentRunner
 from solarium.server.workers.pool import BotPool
 
 
@@ -45,6 +48,8 @@ class Services:
         self.pool = BotPool(settings.bot_workers, settings.bot_seconds)
         self.bots = BotDriver(self.sessions, self.pool, self.connections.watched)
         self.timekeeper = Timekeeper(self.sessions)
+        self.rater = Rater(self.sessions)
+        self.tournaments = TournamentRunner(self.sessions)
         self.analyses = Analyses(self.sessions, self.pool, settings)
         self.chances = LiveChances(self.pool)
         self.hints = Hints(self.pool, settings)
@@ -56,6 +61,10 @@ class Services:
     @classmethod
     async def open(cls, settings: Settings) -> "Services":
         return cls(await Store.open(settings.database_url), settings)
+
+    def keepers(self) -> list[Coroutine[None, None, None]]:
+        """What runs by itself, in every worker; the database decides who does what."""
+        return [self.timekeeper.run(), self.rater.run(), self.tournaments.run()]
 
     async def tidy(self) -> None:
         """Remove tables that have waited for players for too long; once an hour."""
