@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket
 
 from solarium.server.errors import RequestError
 from solarium.server.http import (
+    operations,
     rest,
     rest_accounts,
     rest_analysis,
@@ -25,7 +26,7 @@ from solarium.server.http import (
 from solarium.server.http.guard import Guard, address
 from solarium.server.http.openapi import document
 from solarium.server.http.pages import Pages
-from solarium.server.http.responses import error_response, json_response
+from solarium.server.http.responses import error_response
 from solarium.server.live.socket import TableSocket
 from solarium.server.people.guests import Keyring
 from solarium.server.services import Services
@@ -57,12 +58,8 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
     app.include_router(rest_players.router)
     app.include_router(rest_tournaments.router)
     app.add_api_websocket_route("/api/tables/{id}/live", live)
+    app.include_router(operations.router)
     pages = Pages()
-
-    @app.get("/healthz", include_in_schema=False)
-    async def health() -> Response:
-        await services.store.name_of("")  # the database answers
-        return json_response({"status": "ok"})
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     def page(request: Request, path: str) -> Response:
@@ -71,7 +68,7 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
         return pages.respond(request)
 
     handle_errors(app)
-    app.add_middleware(Guard, settings=services.settings, keyring=keyring, visitors=services.visitors)
+    app.add_middleware(Guard, services.settings, keyring, services.visitors, services.shared, services.metrics)
     return app
 
 
@@ -79,7 +76,7 @@ async def live(websocket: WebSocket, id: str) -> None:
     services: Services = websocket.app.state.services
     keyring: Keyring = websocket.app.state.keyring
     visitor = services.visitors.at(address(websocket))
-    socket = TableSocket(
+    table = TableSocket(
         websocket,
         id,
         services.dispatcher,
@@ -89,8 +86,9 @@ async def live(websocket: WebSocket, id: str) -> None:
         services.settings,
         keyring,
         visitor,
+        services.metrics,
     )
-    await socket.run()
+    await table.run()
 
 
 def handle_errors(app: FastAPI) -> None:

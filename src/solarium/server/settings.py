@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import Literal
 
 from msgspec import Struct, structs
 
@@ -10,6 +11,12 @@ BODY_LIMIT = 64 * 1024  # bytes of a REST call's body
 RECORD_LIMIT = 1024 * 1024  # bytes of an uploaded record
 HEAD_LIMIT = 64 * 1024  # bytes of the request line and the headers
 NO_LIMIT = 1e9
+DRIVERS = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
+
+
+def clean_prefix(path: str) -> str:
+    """`/games/solarium`, or nothing: without a slash at its end."""
+    return f"/{path.strip('/')}" if path.strip("/") else ""
 
 
 class Settings(Struct, frozen=True):
@@ -17,6 +24,10 @@ class Settings(Struct, frozen=True):
 
     data: Path
     database: str = ""  # an SQLAlchemy URL; empty for a file in `data`
+    redis: str = ""  # the URL of the Redis that several workers share; empty for a single worker
+    log: Literal["text", "json"] = "text"
+    metrics_for: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses that may read /metrics
+    prefix: str = ""  # the path below which everything lies: /solarium
     origins: tuple[str, ...] = ()  # other sites whose pages may talk to this server
     live_rate: float = 20  # messages of one websocket
     live_burst: float = 60
@@ -65,6 +76,10 @@ class Settings(Struct, frozen=True):
         return cls(
             data=data,
             database=os.environ.get("SOLARIUM_DATABASE_URL", ""),
+            redis=os.environ.get("SOLARIUM_REDIS_URL", ""),
+            log="json" if os.environ.get("SOLARIUM_LOG") == "json" else "text",
+            metrics_for=tuple(os.environ.get("SOLARIUM_METRICS_FOR", "127.0.0.1 ::1").split()),
+            prefix=clean_prefix(os.environ.get("SOLARIUM_PREFIX", "")),
             origins=tuple(origin.rstrip("/") for origin in origins),
             proxies=tuple(proxies),
         )
@@ -96,4 +111,7 @@ class Settings(Struct, frozen=True):
 
     @property
     def database_url(self) -> str:
-        return self.database or f"sqlite+aiosqlite:///{self.data / 'solarium.sqlite3'}"
+        if not self.database:
+            return f"sqlite+aiosqlite:///{self.data / 'solarium.sqlite3'}"
+        scheme, separator, rest = self.database.partition("://")
+        return f"{DRIVERS.get(scheme, scheme)}{separator}{rest}"

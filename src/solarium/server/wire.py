@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from solarium.engine.clauses import Refusal
 from solarium.engine.ending import Ending
-from solarium.engine.scene import Line, Motion, Scene, Standing
+from solarium.engine.scene import Action, Button, Form, Item, Line, Motion, Prompt, Scene, Seat, Standing, Surface
 
 VERSION = 2
 
@@ -143,11 +143,71 @@ class Position(Struct, frozen=True):
     seat_to_act: int = -1
 
 
+# Scenes as differences, for readers who ask for them in `Hello`
+#
+# A list is told as runs: `n` things of the list that is held, from `at` on, then those in `new`. The list that is held
+# is the last one that was not empty, so actions that come back after somebody else's turn need not be sent again.
+
+
+class ItemRun(Struct, frozen=True, omit_defaults=True):
+    at: int = 0
+    n: int = 0
+    new: tuple[Item, ...] = ()
+
+
+class SeatRun(Struct, frozen=True, omit_defaults=True):
+    at: int = 0
+    n: int = 0
+    new: tuple[Seat, ...] = ()
+
+
+class ActionRun(Struct, frozen=True, omit_defaults=True):
+    at: int = 0
+    n: int = 0
+    new: tuple[Action, ...] = ()
+
+
+class ButtonRun(Struct, frozen=True, omit_defaults=True):
+    at: int = 0
+    n: int = 0
+    new: tuple[Button, ...] = ()
+
+
+class FormRun(Struct, frozen=True, omit_defaults=True):
+    at: int = 0
+    n: int = 0
+    new: tuple[Form, ...] = ()
+
+
+class SurfaceChange(Struct, frozen=True, omit_defaults=True):
+    """A surface made from the one at `of` in the scene before, -1 for none; `shell` is it without its items."""
+
+    of: int = -1
+    shell: Surface | None = None  # None: as it was
+    items: tuple[ItemRun, ...] | None = None  # None: those of `of`
+
+
+class SceneChange(Struct, frozen=True, omit_defaults=True):
+    """How the scene before becomes this one: all surfaces in their order, and of the rest what is different."""
+
+    surfaces: tuple[SurfaceChange, ...]
+    seats: tuple[SeatRun, ...] | None = None
+    prompt: Prompt | None = None
+    actions: tuple[ActionRun, ...] | None = None
+    buttons: tuple[ButtonRun, ...] | None = None
+    ways: tuple[ActionRun, ...] | None = None
+    forms: tuple[FormRun, ...] | None = None
+    goal: str | None = None
+
+
 # From the server
 
 
 class Welcome(Struct, frozen=True, omit_defaults=True, tag="welcome"):
-    """The whole of what this reader may see. `missed` are the news since the seq in `Hello`, to be animated."""
+    """The whole of what this reader may see. `missed` are the news since the seq in `Hello`, to be animated.
+
+    Where scenes come as differences the scene is left out if rows were missed: it is the one the last of them leads to.
+    """
 
     version: int
     table: Table
@@ -167,6 +227,7 @@ class News(Struct, frozen=True, omit_defaults=True, tag="news"):
     motions: tuple[Motion, ...] = ()
     takeback: bool = False  # the log loses every entry after `entry`: a step was taken back
     declined: int = -1  # the seat that said no to the proposal that was on the table
+    change: SceneChange | None = None  # in the place of a scene: what is different from the last one
 
 
 class Done(Struct, frozen=True, tag="done"):
@@ -226,11 +287,16 @@ class Ping(Struct, frozen=True, tag="ping"):
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """`seq` is the last row this client has shown, -1 for none; `tokens` are seat tokens it holds."""
+    """`seq` is the last row this client has shown, -1 for none; `tokens` are seat tokens it holds.
+
+    With `changes`, scenes come as differences; with `packed`, long messages come as binary frames, deflated (raw).
+    """
 
     version: int
     seq: int = -1
     tokens: tuple[str, ...] = ()
+    changes: bool = False
+    packed: bool = False
 
 
 class Pong(Struct, frozen=True, tag="pong", forbid_unknown_fields=True):

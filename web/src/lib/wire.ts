@@ -5,6 +5,7 @@ export const VERSION = 2;
 type Raw = any;
 const each = <T>(raw: Raw[] | undefined, read: (one: Raw) => T): T[] => (raw ?? []).map(read);
 const maybe = <T>(raw: Raw, read: (one: Raw) => T): T | null => (raw == null ? null : read(raw));
+const some = <T>(raw: Raw, read: (one: Raw) => T): T[] | null => (raw == null ? null : raw.map(read));
 
 export interface Attempt {
   done: boolean;
@@ -396,6 +397,53 @@ export interface Done {
   seq: number;
 }
 
+export interface FormRun {
+  at: number;
+  n: number;
+  new: Form[];
+}
+
+export interface ButtonRun {
+  at: number;
+  n: number;
+  new: Button[];
+}
+
+export interface ActionRun {
+  at: number;
+  n: number;
+  new: Action[];
+}
+
+export interface SeatRun {
+  at: number;
+  n: number;
+  new: Seat[];
+}
+
+export interface ItemRun {
+  at: number;
+  n: number;
+  new: Item[];
+}
+
+export interface SurfaceChange {
+  of: number;
+  shell: Surface | null;
+  items: ItemRun[] | null;
+}
+
+export interface SceneChange {
+  surfaces: SurfaceChange[];
+  seats: SeatRun[] | null;
+  prompt: Prompt | null;
+  actions: ActionRun[] | null;
+  buttons: ButtonRun[] | null;
+  ways: ActionRun[] | null;
+  forms: FormRun[] | null;
+  goal: string | null;
+}
+
 export interface Motion {
   id: string;
   frames: [number, number, number][];
@@ -412,6 +460,7 @@ export interface News {
   motions: Motion[];
   takeback: boolean;
   declined: number;
+  change: SceneChange | null;
 }
 
 export interface Field {
@@ -452,6 +501,7 @@ export interface Ghost {
   items: Item[];
   changes: string[];
   meters: [string, number][];
+  note: string;
 }
 
 export interface Action {
@@ -477,6 +527,7 @@ export interface Meter {
   value: number;
   most: number;
   pieces: boolean;
+  note: string;
 }
 
 export interface Counter {
@@ -526,6 +577,7 @@ export interface Item {
   chips: Badge[];
   slots: [number, number][];
   votes: number[];
+  tint: string;
 }
 
 export interface Surface {
@@ -764,9 +816,23 @@ export const readExplainReply = (raw: Raw): ExplainReply => ({ ...raw, refusal: 
 
 export const readDone = (raw: Raw): Done => ({ ...raw });
 
+export const readFormRun = (raw: Raw): FormRun => ({ at: 0, n: 0, ...raw, new: each(raw.new, readForm) });
+
+export const readButtonRun = (raw: Raw): ButtonRun => ({ at: 0, n: 0, ...raw, new: each(raw.new, readButton) });
+
+export const readActionRun = (raw: Raw): ActionRun => ({ at: 0, n: 0, ...raw, new: each(raw.new, readAction) });
+
+export const readSeatRun = (raw: Raw): SeatRun => ({ at: 0, n: 0, ...raw, new: each(raw.new, readSeat) });
+
+export const readItemRun = (raw: Raw): ItemRun => ({ at: 0, n: 0, ...raw, new: each(raw.new, readItem) });
+
+export const readSurfaceChange = (raw: Raw): SurfaceChange => ({ of: -1, ...raw, shell: maybe(raw.shell, readSurface), items: some(raw.items, readItemRun) });
+
+export const readSceneChange = (raw: Raw): SceneChange => ({ goal: null, ...raw, surfaces: each(raw.surfaces, readSurfaceChange), seats: some(raw.seats, readSeatRun), prompt: maybe(raw.prompt, readPrompt), actions: some(raw.actions, readActionRun), buttons: some(raw.buttons, readButtonRun), ways: some(raw.ways, readActionRun), forms: some(raw.forms, readFormRun) });
+
 export const readMotion = (raw: Raw): Motion => ({ beats: 1, halts: [], ...raw });
 
-export const readNews = (raw: Raw): News => ({ seat: -1, takeback: false, declined: -1, ...raw, table: readTable(raw.table), scene: maybe(raw.scene, readScene), entry: maybe(raw.entry, readLogEntry), motions: each(raw.motions, readMotion) });
+export const readNews = (raw: Raw): News => ({ seat: -1, takeback: false, declined: -1, ...raw, table: readTable(raw.table), scene: maybe(raw.scene, readScene), entry: maybe(raw.entry, readLogEntry), motions: each(raw.motions, readMotion), change: maybe(raw.change, readSceneChange) });
 
 export const readField = (raw: Raw): Field => ({ art: "", side: -1, detail: "", ...raw });
 
@@ -774,13 +840,13 @@ export const readForm = (raw: Raw): Form => ({ first: [], last: [], undo: "", se
 
 export const readButton = (raw: Raw): Button => ({ primary: false, rare: false, amount: -1, ...raw });
 
-export const readGhost = (raw: Raw): Ghost => ({ changes: [], meters: [], ...raw, items: each(raw.items, readItem) });
+export const readGhost = (raw: Raw): Ghost => ({ changes: [], meters: [], note: "", ...raw, items: each(raw.items, readItem) });
 
 export const readAction = (raw: Raw): Action => ({ label: "", change: "", also: [], then: [], button: "", cost: "", ...raw, ghost: maybe(raw.ghost, readGhost) });
 
 export const readPrompt = (raw: Raw): Prompt => ({ seat: -1, detail: "", clause: "", ...raw });
 
-export const readMeter = (raw: Raw): Meter => ({ pieces: false, ...raw });
+export const readMeter = (raw: Raw): Meter => ({ pieces: false, note: "", ...raw });
 
 export const readCounter = (raw: Raw): Counter => ({ art: "", big: false, ...raw, meter: maybe(raw.meter, readMeter) });
 
@@ -788,7 +854,7 @@ export const readSeat = (raw: Raw): Seat => ({ title: "", active: false, colour:
 
 export const readBadge = (raw: Raw): Badge => ({ text: "", corner: "ne", art: "", owner: -1, label: "", pale: false, ...raw });
 
-export const readItem = (raw: Raw): Item => ({ x: 0, y: 0, w: 1, h: 1, art: "", shape: "box", path: "", turn: 0, owner: -1, marks: [], text: "", title: "", detail: "", label: "", layer: 1, heat: 0, slots: [], votes: [], ...raw, badges: each(raw.badges, readBadge), chips: each(raw.chips, readBadge) });
+export const readItem = (raw: Raw): Item => ({ x: 0, y: 0, w: 1, h: 1, art: "", shape: "box", path: "", turn: 0, owner: -1, marks: [], text: "", title: "", detail: "", label: "", layer: 1, heat: 0, slots: [], votes: [], tint: "", ...raw, badges: each(raw.badges, readBadge), chips: each(raw.chips, readBadge) });
 
 export const readSurface = (raw: Raw): Surface => ({ box: [0, 0, 1, 1], place: "board", layout: "free", owner: -1, ground: "", night: false, note: "", clause: "", fold: false, labels: [], ...raw, items: each(raw.items, readItem) });
 
@@ -945,6 +1011,8 @@ export interface Hello {
   version: number;
   seq: number;
   tokens: string[];
+  changes: boolean;
+  packed: boolean;
 }
 
 export type FromServer = Welcome | News | Done | ExplainReply | HintReply | Problem | Ping | ChatLine | ChatLog;

@@ -5,8 +5,9 @@ import unicodedata
 from msgspec import structs
 
 from solarium.server.errors import RequestError
-from solarium.server.live.bus import Bus, TableChanged
+from solarium.server.live.bus import TableChanged
 from solarium.server.live.connections import Connection, Connections
+from solarium.server.live.fan_out import FanOut
 from solarium.server.people.guests import default_name
 from solarium.server.people.identity import Reader
 from solarium.server.people.limits import Buckets
@@ -24,13 +25,13 @@ LONGEST = 300  # characters of a line
 class Chat:
     """The chat of this worker's connections; lines of other workers come by the bus."""
 
-    def __init__(self, sessions: Sessions, connections: Connections, bus: Bus, settings: Settings) -> None:
+    def __init__(self, sessions: Sessions, connections: Connections, fan_out: FanOut, settings: Settings) -> None:
         self.sessions = sessions
         self.store = sessions.store
         self.connections = connections
-        self.bus = bus
+        self.fan_out = fan_out
         self.said = Buckets(settings.chat_rate, settings.chat_burst)
-        bus.subscribe(self.said_elsewhere)
+        fan_out.chat_heard = self.said_elsewhere
 
     async def enter(self, id: str, connection: Connection) -> None:
         """What was said so far, to somebody who comes."""
@@ -55,12 +56,12 @@ class Chat:
             )
             line = structs.replace(line, id=await social.add_message(self.store, line))
             self.send(session, line)
-            event = TableChanged(id, session.seq, chat=line.id)
-        await self.bus.publish(event, self.said_elsewhere)
+            event = TableChanged(id, chat=line.id)
+        await self.fan_out.bus.publish(event, self.fan_out)
         return Done(request.id, 0)
 
     async def said_elsewhere(self, event: TableChanged) -> None:
-        if not event.chat or not self.connections.at(event.table):
+        if not self.connections.at(event.table):
             return
         line = await social.message(self.store, event.chat)
         if line is not None:

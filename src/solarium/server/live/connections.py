@@ -2,19 +2,17 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
-import msgspec
-
+from solarium.server.live.scene_changes import Held, encode, packed, welcome_for
 from solarium.server.people.identity import Reader
 from solarium.server.people.visitors import Visitor
 from solarium.server.settings import Settings
 from solarium.server.tables.session import Session
 from solarium.server.tables.views import Present
-from solarium.server.wire import FromServer, Ping
+from solarium.server.wire import FromServer, Ping, Welcome
 
 QUEUE = 200  # messages that may wait for a slow reader
-
-encode = msgspec.json.Encoder().encode
 
 
 class Connection:
@@ -32,6 +30,10 @@ class Connection:
         self.lag = 0  # milliseconds there and back, as measured last
         self.pinged = 0  # when it was asked for a sign of life, 0 if it has given it
         self.shown = -1  # the last row that was sent
+        self.revision = -1  # of the table, as it was sent last
+        self.changes = False  # whether it takes scenes as differences
+        self.packs = False  # whether it can inflate
+        self.held: Held | None = None  # the scene it has, where it takes differences
         self.queue: deque[bytes] = deque()
         self.bytes = 0  # in the queue
         self.filled = asyncio.Event()
@@ -40,6 +42,10 @@ class Connection:
 
     def send(self, message: FromServer) -> None:
         self.send_bytes(encode(message))
+
+    def send_welcome(self, welcome: Welcome) -> None:
+        message, self.held = welcome_for(welcome) if self.changes else (encode(welcome), None)
+        self.send_bytes(packed(message) if self.packs else message)
 
     def send_bytes(self, message: bytes) -> None:
         if self.lost.is_set():
@@ -95,7 +101,8 @@ class Connection:
 class Connections:
     """The connections of every table."""
 
-    def __init__(self) -> None:
+    def __init__(self, elsewhere: Callable[[str], Present]) -> None:
+        self.elsewhere = elsewhere  # who is at a table at the other workers
         self.by_table: dict[str, set[Connection]] = {}
 
     def at(self, table: str) -> set[Connection]:
@@ -114,7 +121,12 @@ class Connections:
             self.by_table.pop(table, None)
 
     def present(self, session: Session) -> Present:
-        """Who of the table is online, and how many watch."""
+        """Who of the table is online, and how many watch, wherever they are connected."""
+        here, elsewhere = self.present_here(session), self.elsewhere(session.id)
+        session.online = here.online | elsewhere.online
+        return Present(session.online, here.watchers + elsewhere.watchers, here.lags)
+
+    def present_here(self, session: Session) -> Present:
         online: set[int] = set()
         watchers = 0
         lags: dict[int, int] = {}
@@ -123,8 +135,7 @@ class Connections:
             online.update(seats)
             lags.update(dict.fromkeys(seats, connection.lag) if session.table.clock else {})
             watchers += not seats
-        session.online = frozenset(online)
-        return Present(session.online, watchers, lags)
+        return Present(frozenset(online), watchers, lags)
 
     def close_table(self, table: str, code: int) -> None:
         for connection in self.at(table):

@@ -2,15 +2,18 @@
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from solarium.engine.clauses import Refusal
 from solarium.server.errors import RequestError
 from solarium.server.live.chat import Chat
 from solarium.server.live.connections import Connection
 from solarium.server.live.presence import Presence
+from solarium.server.metrics import Metrics
 from solarium.server.people.guests import COOKIE, Keyring
 from solarium.server.people.identity import Reader, check_tokens
 from solarium.server.people.limits import Bucket
@@ -24,6 +27,7 @@ from solarium.server.wire import (
     AskHint,
     ChatRequest,
     Done,
+    ExplainReply,
     FromClient,
     Hello,
     Mute,
@@ -71,6 +75,7 @@ class TableSocket:
         settings: Settings,
         keyring: Keyring,
         visitor: Visitor,
+        metrics: Metrics,
     ) -> None:
         self.websocket = websocket
         self.table = table
@@ -82,6 +87,7 @@ class TableSocket:
         self.settings = settings
         self.ticket = keyring.unseal(websocket.cookies.get(COOKIE))
         self.visitor = visitor
+        self.metrics = metrics
         self.connection = Connection(Reader(), visitor, settings, self.ticket.login)
         self.bucket = Bucket(settings.live_rate, settings.live_burst)
         self.flooded = 0
@@ -115,7 +121,14 @@ class TableSocket:
 
     async def _send(self) -> None:
         while True:
-            await self.websocket.send_text((await self.connection.next()).decode())
+            await self._write(await self.connection.next())
+
+    async def _write(self, message: bytes) -> None:
+        self.metrics.bytes_sent.inc(len(message))
+        if message.startswith(b"{"):
+            await self.websocket.send_text(message.decode())
+        else:  # deflated
+            await self.websocket.send_bytes(message)
 
     async def _measure(self) -> None:
         """Where there are clocks, the length of the line counts; and who was signed out elsewhere goes."""
@@ -131,7 +144,7 @@ class TableSocket:
         """What was said last still reaches the client."""
         with suppress(RuntimeError, WebSocketDisconnect, OSError):
             while self.connection.queue:
-                await self.websocket.send_text(self.connection.take().decode())
+                await self._write(self.connection.take())
 
     async def _receive(self) -> int:
         """Answer messages until the end; the code to close with."""
@@ -230,13 +243,17 @@ class TableSocket:
         return await self.chat.report(self.table, self.connection.reader, message)
 
     async def _carry_out(self, message: Request | AskHint) -> None:
-        reader, lag = self.connection.reader, self.connection.lag
+        reader, lag, begun = self.connection.reader, self.connection.lag, time.perf_counter()
         try:
             turn = await self.visitor.turn()
             if isinstance(message, AskHint):
                 self.connection.send(await turn.run(self.dispatcher.hint(self.table, reader, message)))
             else:
-                self.connection.send(await self.dispatcher.request(self.table, reader, message, turn, lag))
+                reply = await self.dispatcher.request(self.table, reader, message, turn, lag)
+                self._count_refusal(reply.refusal if isinstance(reply, ExplainReply) else None)
+                self.connection.send(reply)
+            kind = str(type(message).__struct_config__.tag)
+            self.metrics.requests.labels(kind).observe(time.perf_counter() - begun)
         except RequestError as error:
             self._problem(error, message.id)
         except Exception:
@@ -270,12 +287,22 @@ class TableSocket:
         for error in errors:
             self._problem(error)
         self.connection.reader = Reader(await self.logins.guest(self.ticket), tokens)
+        self.connection.changes, self.connection.packs = hello.changes, hello.packed
         await self.presence.enter(self.table, self.connection, hello.seq)
         await self.chat.enter(self.table, self.connection)
         self.greeted = True
         self.entered.set()
+        self.metrics.hellos.inc()
+        if hello.seq >= 0:
+            self.metrics.reconnects.inc()
+
+    def _count_refusal(self, refusal: Refusal | None) -> None:
+        if refusal is not None:
+            self.metrics.refusals.labels(refusal.clause or "none").inc()
 
     def _problem(self, error: RequestError, id: str = "") -> None:
+        self.metrics.problems.labels(error.code).inc()
+        self._count_refusal(error.refusal)
         self.connection.send(Problem(error.code, error.message, id, error.refusal))
 
 

@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from solarium.server.store import schema
+from solarium.server.store.away import patiently
 from solarium.server.store.codec import Values, column_values, request_values, row_values, seat_values
 from solarium.server.store.rows import RequestKey, Row, SeatRow
 
@@ -22,7 +23,11 @@ T = TypeVar("T")
 
 INSERT_ROW = insert(schema.rows)
 INSERT_REQUEST = insert(schema.requests)
-UPDATE_TABLE = update(schema.tables).where(schema.tables.c.number == bindparam("this_number"))
+UPDATE_TABLE = (
+    update(schema.tables)
+    .where(schema.tables.c.number == bindparam("this_number"))
+    .values(revision=schema.tables.c.revision + 1)
+)
 
 
 class Conflict(Exception):
@@ -112,7 +117,15 @@ class Journal:
                     done.set_result(None)
 
     async def _alone(self, work: Work) -> Any:
-        """Carry out one piece of work and commit it; after a failure the connection is made anew."""
+        """Carry out one piece of work and commit it, waiting for a database that is away.
+
+        Nobody knows whether a commit took place in which the line broke. Rows and requests that are written again are
+        in conflict with themselves then, and the request is found as carried out.
+        """
+        return await patiently(partial(self._commit, work))
+
+    async def _commit(self, work: Work) -> Any:
+        """After a failure the connection is made anew."""
         if self.connection is None:
             self.connection = await self.engine.connect()
         try:

@@ -86,6 +86,7 @@ class TableRow(Struct):
     tournament: str = ""
     created: int = 0
     changed: int = 0
+    revision: int = 0  # raised by every change of the table or its seats
     number: int = 0
 
 

@@ -27,6 +27,13 @@ guests = Table(
     Column("created", BigInteger, nullable=False),  # all times are milliseconds since 1970, UTC
 )
 
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),  # known to all workers of a server
+)
+
 tables = Table(
     "tables",
     metadata,
@@ -61,6 +68,7 @@ tables = Table(
     Column("tournament", String(16), nullable=False, server_default=""),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Column("revision", Integer, nullable=False, server_default="0"),  # raised by every change of the table or its seats
     Index("tables_by_status", "status", "changed"),
     Index("tables_by_deadline", "deadline"),
     Index("tables_by_host", "host"),

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TypeVar
 
 from msgspec import structs
@@ -34,6 +35,7 @@ from solarium.server.tables.sessions import Sessions
 from solarium.server.wire import AskHint, Done, Explain, ExplainReply, HintReply, Request
 
 R = TypeVar("R")
+TRIES = 5
 Gesture = (
     wire.Act
     | wire.Undo
@@ -74,7 +76,7 @@ class Dispatcher:
         """What to do; raises `RequestError`. That it was asked is written and told before anything is looked for."""
         async with self.sessions.open(id) as session:
             session.check_seat(request.seat, reader)
-            self.hints.check_rate(reader)
+            await self.hints.check_rate(reader)
             change = ask_hint(session, request)
             question = self.hints.question(session, request.seat)
             if change.row is not None:
@@ -83,8 +85,12 @@ class Dispatcher:
 
     async def call(self, id: str, gesture: Callable[[Session, R], Change], request: R) -> None:
         """Carry out a gesture that was asked for by REST."""
-        async with self.sessions.open(id) as session:
-            await session.commit(gesture(session, request))
+        for _ in range(TRIES):
+            async with self.sessions.open(id) as session:
+                with suppress(Conflict):  # another worker was first: the gesture is tried on what it left
+                    await session.commit(gesture(session, request))
+                    return
+        raise RequestError("late")
 
     async def finish(self) -> None:
         """Wait until nothing is under way."""

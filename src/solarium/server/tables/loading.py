@@ -33,7 +33,7 @@ async def load(store: Store, id: str) -> Loaded:
     try:
         return await _load(store, id)
     except (Damaged, Refused, ValueError, TypeError, LookupError) as error:
-        log.error("table %s is damaged: %s", id, error)
+        log.error("a table is damaged: %s", error)
         raise RequestError("damaged") from None
 
 

@@ -155,14 +155,16 @@ class Session:
             seats = self._seats_after(change)
             values = progress(self.table, self.started(), seats, change.credit, self.vacations)
             await self.store.journal.append(Append(number, change.row, values, key, change.seats))
-            update(self.table, values)
+            update(self.table, {**values, "revision": self.table.revision + 1})
         elif change.takes_open_seat:
             if not all([await self.store.take_seat(number, seat) for seat in change.seats]):
                 raise RequestError("seat_taken")
+            self.table.revision += len(change.seats)
         else:
             clock = clock_reseated(self.table, self._seats_after(change), now()) if change.seats else {}
-            await self.store.change(number, self.seq, {**change.table, **clock}, list(change.seats), key)
-            update(self.table, {**change.table, **clock})
+            values = {**change.table, **clock}
+            await self.store.change(self.table, values, list(change.seats), key)
+            update(self.table, {**values, "revision": self.table.revision + 1})
 
     async def read_ratings(self) -> None:
         """At a rated table everybody sees how the others are rated."""
@@ -197,5 +199,5 @@ class Session:
         self.timeline = await replay(self.game, self.table, len(self.seats), rows)
         values = progress(self.table, self.timeline, self.seats)
         await self.store.begin(self.table.number, values)
-        update(self.table, values)
+        update(self.table, {**values, "revision": self.table.revision + 1})
         await self.notify(Change(rows[-1]))

@@ -88,8 +88,9 @@ class Views:
         return Welcome(VERSION, table, self.log(session, mine), seat, scene, tuple(missed))
 
     def row(self, session: Session, moment: Moment, mine: Mine, present: Present) -> News:
-        """A row that was just written."""
-        return self._row(session, self.table(session, mine, present), moment, mine)
+        """A row that was just written, here or by another worker; the table as it stood then."""
+        table = table_as_of(self.table(session, mine, present), moment, session.started())
+        return self._row(session, table, moment, mine)
 
     def seats(
         self, session: Session, mine: Mine, present: Present, declined: int = -1, handed_over: bool = False

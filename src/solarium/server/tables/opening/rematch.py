@@ -33,6 +33,7 @@ async def rematch(sessions: Sessions, id: str, reader: Reader) -> tuple[str, tup
             await session.load()
             return session.table.rematch, ()
         session.table.rematch = new.table.id
+        session.table.revision += 1
         await session.notify(Change())
         return new.table.id, new.tokens
 
