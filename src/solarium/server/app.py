@@ -18,8 +18,10 @@ from solarium.server.http import (
     rest_analysis,
     rest_lessons,
     rest_people,
+    rest_players,
     rest_puzzles,
     rest_tables,
+    rest_tournaments,
 )
 from solarium.server.http.guard import Guard, address
 from solarium.server.http.openapi import document
@@ -35,8 +37,7 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        keeping = (services.tidy(), services.drive_on(), services.timekeeper.run())
-        begun = (services.bots.resume(), services.analyses.resume(), *keeping)
+        begun = (services.bots.resume(), services.analyses.resume(), services.tidy(), *services.keepers())
         running = [asyncio.create_task(work) for work in begun]
         yield
         for task in running:
@@ -54,6 +55,8 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
     app.include_router(rest_analysis.router)
     app.include_router(rest_people.router)
     app.include_router(rest_accounts.router)
+    app.include_router(rest_players.router)
+    app.include_router(rest_tournaments.router)
     app.add_api_websocket_route("/api/tables/{id}/live", live)
     app.include_router(operations.router)
     pages = Pages()

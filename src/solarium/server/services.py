@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+from collections.abc import Coroutine
 from contextlib import suppress
 
 from solarium.server.coaching.analyses import Analyses
@@ -30,10 +31,12 @@ from solarium.server.tables.change import Change
 from solarium.server.tables.dispatch import Dispatcher
 from solarium.server.tables.gestures.host_table import remove_stale
 from solarium.server.tables.hints import Hints
+from solarium.server.tables.rater import Rater
 from solarium.server.tables.session import Session
 from solarium.server.tables.sessions import Sessions
 from solarium.server.tables.timekeeper import Timekeeper
 from solarium.server.tables.views import Views
+from solarium.server.tournaments.runner import TournamentRunner
 from solarium.server.workers.pool import BotPool
 
 log = logging.getLogger("solarium.server")
@@ -62,6 +65,8 @@ class Services:
         self.pool = bot_pool(settings, shared, name)
         self.bots = BotDriver(self.sessions, self.pool, self.connections.watched)
         self.timekeeper = Timekeeper(self.sessions)
+        self.rater = Rater(self.sessions)
+        self.tournaments = TournamentRunner(self.sessions)
         self.analyses = Analyses(self.sessions, self.pool, settings)
         self.chances = LiveChances(self.pool)
         self.hints = Hints(self.pool, settings, shared)
@@ -106,6 +111,10 @@ class Services:
                 await self.bots.drive_left(now() - int(1000 * LEFT_BEHIND), list(self.connections.by_table))
             except Exception:
                 log.exception("bots that were left behind cannot be looked for")
+
+    def keepers(self) -> list[Coroutine[None, None, None]]:
+        """What runs by itself, in every worker; the database decides who does what."""
+        return [self.timekeeper.run(), self.rater.run(), self.tournaments.run(), self.drive_on()]
 
     async def tidy(self) -> None:
         """Remove tables that have waited for players for too long; once an hour."""

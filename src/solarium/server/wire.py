@@ -33,6 +33,10 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     yours: bool = False  # this reader may act for it
     online: bool = False
     lag: int = 0  # milliseconds of its line, where there are clocks
+    player: str = ""  # whose profile to look at; empty for bots
+    rating: int = 0  # at a rated table
+    provisional: bool = False
+    change: int = 0  # of the rating, by this game
     host: bool = False  # may remove, lock and start before the game
 
 
@@ -113,6 +117,8 @@ class Table(Struct, frozen=True, omit_defaults=True):
     many_seats: bool = False  # one guest may take several seats
     hints: bool = False  # who is on turn may ask what to do
     clock: Clock | None = None
+    rated: bool = False
+    tournament: str = ""
 
 
 class HintMove(Struct, frozen=True, omit_defaults=True):

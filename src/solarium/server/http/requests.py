@@ -82,6 +82,56 @@ class AccountBody(Body):
     private: bool | None = None
 
 
+class ChallengeBody(Body):
+    """A game for one other person."""
+
+    game: str = Field(max_length=40)
+    clock: ClockBody | None = None
+    rated: bool = False
+
+
+class RelationBody(Body):
+    on: bool
+
+
+class SeekBody(Body):
+    """What I look for: a game, a clock, and how far the other's rating may be from mine."""
+
+    game: str = Field(max_length=40)
+    clock: ClockBody
+    rated: bool = True
+    reach: int = Field(default=400, ge=25, le=3000)
+
+
+class TournamentBody(Body):
+    """A tournament that anybody may make; bots may be among the entrants."""
+
+    title: str = Field(min_length=1, max_length=60)
+    game: str = Field(max_length=40)
+    seats: int = Field(default=2, ge=2, le=5)
+    kind: Literal["arena", "swiss"]
+    clock: ClockBody
+    rated: bool = False
+    rounds: int = Field(default=5, ge=1, le=15)
+    minutes: int = Field(default=60, ge=1, le=24 * 60)
+    starts_in: int = Field(default=600, ge=0, le=30 * 24 * 3600)
+    bots: list[Annotated[int, Field(ge=1, le=9)]] = Field(default=[], max_length=32)
+
+
+class VerdictBody(Body):
+    """What becomes of a report: nothing, or the account or the table is closed."""
+
+    verdict: Literal["dismiss", "close_account", "close_table"]
+
+
+class PushBody(Body):
+    """Where a browser is pushed to, as it says itself."""
+
+    endpoint: str = Field(max_length=1000)
+    p256dh: str = Field(max_length=200)
+    auth: str = Field(max_length=100)
+
+
 class VacationBody(Body):
     """Days of holiday from now; none ends it."""
 
@@ -97,6 +147,7 @@ class TableBody(Body):
     public: bool = False
     nonce: str | None = None
     clock: ClockBody | None = None
+    rated: bool = False
 
 
 class TriedBody(Body):

@@ -82,6 +82,8 @@ class TableRow(Struct):
     since: int = 0  # when the time of the acting seat began to run, 0 if it stands still
     deadline: int = 0  # when it will have run out, 0 if it stands still
     paused: bool = False
+    rated: bool = False
+    tournament: str = ""
     created: int = 0
     changed: int = 0
     revision: int = 0  # raised by every change of the table or its seats

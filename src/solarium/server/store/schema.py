@@ -4,6 +4,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -63,6 +64,8 @@ tables = Table(
     Column("since", BigInteger, nullable=False, server_default="0"),  # the time of the acting seat runs, 0 for not
     Column("deadline", BigInteger, nullable=False, server_default="0"),  # when it has run out
     Column("paused", Boolean, nullable=False, server_default=false()),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("tournament", String(16), nullable=False, server_default=""),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Column("revision", Integer, nullable=False, server_default="0"),  # raised by every change of the table or its seats
@@ -192,6 +195,105 @@ challenges = Table(
     Column("value", String(100), primary_key=True),
     Column("guest", String(32), nullable=False),
     Column("expires", BigInteger, nullable=False),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("guest", String(32), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),  # a game with four is not that with two
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    PrimaryKeyConstraint("guest", "game", "seats"),
+)
+
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    Column("number", Integer, ForeignKey("tables.number", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("guest", String(32), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("before", Integer, nullable=False),
+    Column("after", Integer, nullable=False),
+    Column("time", BigInteger, nullable=False),
+    PrimaryKeyConstraint("number", "seat"),  # a table is rated once
+    Index("rating_changes_by_guest", "guest", "game", "seats", "time"),
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("number", Integer, ForeignKey("tables.number", ondelete="CASCADE"), nullable=False),
+    Column("guest", String(32), nullable=False),
+    PrimaryKeyConstraint("number", "guest"),
+    Index("invitations_by_guest", "guest"),
+)
+
+seekers = Table(
+    "seekers",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("rating", Integer, nullable=False),
+    Column("reach", Integer, nullable=False),  # how far another rating may be away
+    Column("since", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),  # who has not asked for a while has gone
+    Column("found", String(16), nullable=False),  # the table, empty while looking
+    Index("seekers_by_game", "game", "clock", "found"),
+)
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("title", String(60), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),  # arena, swiss
+    Column("clock", Text, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("rounds", Integer, nullable=False),  # of a Swiss one
+    Column("minutes", Integer, nullable=False),  # of an arena
+    Column("host", String(32), nullable=False),
+    Column("status", String(8), nullable=False),  # open, running, finished
+    Column("round", Integer, nullable=False),
+    Column("starts", BigInteger, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("tournaments_by_status", "status", "starts"),
+)
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament", String(16), nullable=False),
+    Column("entrant", Integer, nullable=False),
+    Column("guest", String(32), nullable=False),  # empty for a bot
+    Column("name", String(24), nullable=False),
+    Column("level", Integer, nullable=False),
+    Column("score", Float, nullable=False),
+    Column("played", Integer, nullable=False),
+    Column("board", String(16), nullable=False),  # the table where it plays now, empty for none
+    Column("gone", Boolean, nullable=False),
+    PrimaryKeyConstraint("tournament", "entrant"),
+    Index("entrants_by_guest", "guest"),
+)
+
+boards = Table(
+    "boards",
+    metadata,
+    Column("tournament", String(16), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("board", Integer, nullable=False),
+    Column("id", String(16), nullable=False, unique=True),  # of its table; empty seats of a bye have none
+    Column("entrants", Text, nullable=False),  # by seat
+    Column("done", Boolean, nullable=False),
+    PrimaryKeyConstraint("tournament", "round", "board"),
 )
 
 vacations = Table(

@@ -8,13 +8,16 @@ from typing import TypeAlias
 from solarium.engine.game import AnyGame
 from solarium.server.errors import RequestError
 from solarium.server.people.identity import Reader
+from solarium.server.people.ratings import Rating
 from solarium.server.store.database import Store
 from solarium.server.store.journal import Append, Conflict
+from solarium.server.store.ratings import RatingChange, changes_at
 from solarium.server.store.rows import RequestKey, Row, SeatRow, TableRow, now
 from solarium.server.tables.change import Change
 from solarium.server.tables.clock import clock_reseated
 from solarium.server.tables.fairness import chance_of
 from solarium.server.tables.loading import load, progress, replay, update
+from solarium.server.tables.seating import seat_ratings
 from solarium.server.tables.timeline import Timeline
 from solarium.server.tables.transcript import Transcript
 from solarium.server.wire import Done
@@ -37,6 +40,8 @@ class Session:
         self.lock = asyncio.Lock()
         self.online: frozenset[int] = frozenset()  # the seats whose holders are connected to this worker
         self.vacations: dict[int, int] = {}  # for a seat, until when its holder is on holiday; in games of days
+        self.ratings: list[Rating] = []  # of the seats, at a rated table
+        self.rating_changes: dict[int, RatingChange] = {}
         self.stale = True
         self.transcript = Transcript()
 
@@ -50,6 +55,7 @@ class Session:
             self.game, self.timeline = loaded.game, loaded.timeline
             self.transcript = Transcript()
             self.vacations = await self._read_vacations()
+            await self.read_ratings()
             self.stale = False
         try:
             await self.start_if_full()
@@ -127,6 +133,8 @@ class Session:
             raise
         for seat in change.seats:
             self.seats[seat.seat] = seat
+        if change.seats:
+            await self.read_ratings()
         done = Done(key.id if key else "", self.shown_seq)
         await self.notify(change)
         if change.takes_open_seat:
@@ -157,6 +165,13 @@ class Session:
             values = {**change.table, **clock}
             await self.store.change(self.table, values, list(change.seats), key)
             update(self.table, {**values, "revision": self.table.revision + 1})
+
+    async def read_ratings(self) -> None:
+        """At a rated table everybody sees how the others are rated."""
+        if not self.table.rated:
+            return
+        self.ratings = await seat_ratings(self.store, self.table.game, self.seats)
+        self.rating_changes = await changes_at(self.store, self.table.number)
 
     def _seats_after(self, change: Change) -> list[SeatRow]:
         changed = {seat.seat: seat for seat in change.seats}

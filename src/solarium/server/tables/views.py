@@ -49,7 +49,7 @@ class Views:
             game=row.game,
             number=row.number,
             status=row.status,
-            seats=tuple(seat_info(seat, mine, present, row.host) for seat in session.seats),
+            seats=tuple(rated_info(session, seat_info(seat, mine, present, row.host)) for seat in session.seats),
             seq=session.shown_seq,
             turn=row.turn,
             undoable=timeline.undoable(mine) if timeline and not finished else 0,
@@ -67,6 +67,8 @@ class Views:
             locked=row.locked,
             many_seats=row.many_seats,
             hints=allows_hints(session),
+            rated=row.rated,
+            tournament=row.tournament,
             clock=clock_view(row, now(), session.vacations),
         )
 
@@ -226,8 +228,21 @@ def seat_info(seat: SeatRow, mine: Mine, present: Present = NOBODY, host: str = 
         level=seat.level,
         yours=seat.seat in mine,
         online=seat.seat in present.online,
+        player="" if seat.kind != "person" or seat.here else seat.guest,
         lag=present.lags.get(seat.seat, 0),
         host=bool(host) and seat.guest == host and not seat.here,
+    )
+
+
+def rated_info(session: Session, info: SeatInfo) -> SeatInfo:
+    """With the rating, where the table is rated: what it was before the game, and what the game did to it."""
+    if not session.table.rated or info.kind == "open" or info.seat >= len(session.ratings):
+        return info
+    rating, change = session.ratings[info.seat], session.rating_changes.get(info.seat)
+    if change is None:
+        return structs.replace(info, rating=rating.points, provisional=rating.provisional)
+    return structs.replace(
+        info, rating=change.after, provisional=rating.provisional, change=change.after - change.before
     )
 
 

@@ -26,13 +26,22 @@ def new_table(
     public: bool,
     host: Host,
     clock: ClockRule | None = None,
+    rated: bool = False,
 ) -> NewTable:
     game = game_of(slug)
     values = checked_options(game, len(specs), options)
     seats, tokens = seats_for(game, specs, host)
     table = table_row(game, values, public, host.guest)
     table.clock = checked_clock(clock, len(specs))
+    table.rated = checked_rated(rated, table, specs)
     return NewTable(table, seats, tokens=tokens)
+
+
+def checked_rated(rated: bool, table: TableRow, specs: list[SeatSpec]) -> bool:
+    """Only a game with a clock, between people at screens of their own, or with bots."""
+    if rated and (table.clock is None or any(spec.kind == "here" for spec in specs) or len(specs) < 2):
+        raise RequestError("bad_request", "A rated table has a clock, and a screen for everybody.", field="rated")
+    return rated
 
 
 def checked_clock(clock: ClockRule | None, players: int) -> ClockRule | None:
