@@ -44,7 +44,7 @@ ANIMATIONS = """(() => {
 })()"""
 
 
-# The scenes that the page was told of.
+# The scenes that the page was told of, whole: it does not ask for differences.
 SCENES = """(() => {
     const Plain = window.WebSocket;
     window.told = [];
@@ -55,6 +55,9 @@ SCENES = """(() => {
                 const { scene } = JSON.parse(event.data);
                 if (scene) window.told = [scene];
             });
+        }
+        send(data) {
+            super.send(data.replace('"changes":true', '"changes":false').replace('"packed":true', '"packed":false'));
         }
     };
 })()"""
@@ -74,7 +77,12 @@ class People:
         self.stack = stack
 
     def guest(
-        self, server: TableServer, size: tuple[int, int] = SCREEN, theme: str = "dark", motion: str = "none"
+        self,
+        server: TableServer,
+        size: tuple[int, int] = SCREEN,
+        theme: str = "dark",
+        motion: str = "none",
+        whole: bool = True,  # scenes come whole, so that a test can read them
     ) -> "Guest":
         width, height = size
         phone = width < 800
@@ -86,7 +94,8 @@ class People:
         settings = json.dumps({"theme": "system", "speed": motion, "confirm": "touch"})
         context.set_default_timeout(PATIENCE * 1000)
         context.add_init_script(ANIMATIONS)
-        context.add_init_script(SCENES)
+        if whole:
+            context.add_init_script(SCENES)
         context.add_init_script(
             f"localStorage.getItem('solarium.settings') ?? localStorage.setItem('solarium.settings', {settings!r})"
         )
@@ -111,7 +120,7 @@ class Guest:
             self.errors.append(message.text)
 
     def check_errors(self) -> None:
-        assert self.errors == []
+        assert self.errors == [], self.errors
 
     # Pages
 
