@@ -134,8 +134,9 @@ class Backend:
 
         async def read() -> list[tuple[object, ...]]:
             engine = create_async_engine(self.settings.database_url)
-            async with engine.connect() as connection:
-                found = [tuple(row) for row in await connection.execute(text(sql))]
+            async with engine.begin() as connection:
+                answer = await connection.execute(text(sql))
+                found = [tuple(row) for row in answer] if answer.returns_rows else []
             await engine.dispose()
             return found
 

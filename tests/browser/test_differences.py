@@ -11,7 +11,7 @@ THINGS = """() => [...document.querySelectorAll("[data-item]")].map((thing) =>
 ).sort()"""
 
 
-@pytest.mark.parametrize("game", ["sol", "lastdays"])
+@pytest.mark.parametrize("game", ["sol", "syzygy"])
 def test_a_page_that_is_opened_later_shows_the_same_things(people: People, server: TableServer, game: str) -> None:
     ann = people.guest(server, whole=False)
     table = ann.new_table(game, "me", "here")
