@@ -28,7 +28,7 @@ class QuietTable:
                 while (message := await player.next()).type != "done":
                     self.over |= message.table is not None and message.table.status == "finished"
                 taken = time.perf_counter() - player.sent
-                await asyncio.gather(*(self._catch_up(each, player.seq + (each is player)) for each in self.players))
+                await asyncio.gather(*(self._catch_up(each, player.seq) for each in self.players))
                 return taken
         self.over = True
         return None
