@@ -712,6 +712,7 @@ export interface Welcome {
   seat: number;
   scene: Scene | null;
   missed: News[];
+  earlier: number;
 }
 
 export const readAttempt = (raw: Raw): Attempt => ({ message: "", ...raw, refusal: maybe(raw.refusal, readRefusal) });
@@ -882,7 +883,7 @@ export const readSeatInfo = (raw: Raw): SeatInfo => ({ name: "", level: 0, yours
 
 export const readTable = (raw: Raw): Table => ({ undoable: 0, back: -1, watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", locked: false, many_seats: false, hints: false, ...raw, seats: each(raw.seats, readSeatInfo), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), ending: maybe(raw.ending, readEnding), fairness: maybe(raw.fairness, readFairness), clock: maybe(raw.clock, readClock) });
 
-export const readWelcome = (raw: Raw): Welcome => ({ ...raw, table: readTable(raw.table), log: each(raw.log, readLogEntry), scene: maybe(raw.scene, readScene), missed: each(raw.missed, readNews) });
+export const readWelcome = (raw: Raw): Welcome => ({ earlier: 0, ...raw, table: readTable(raw.table), log: each(raw.log, readLogEntry), scene: maybe(raw.scene, readScene), missed: each(raw.missed, readNews) });
 
 export interface CallBot {
   type: "call_bot";

@@ -1,6 +1,6 @@
 """The queue between the workers of a server and the processes of `solarium bots`, on Redis by SAQ.
 
-A job is taken off the queue only when it is answered. Whoever works on one says so every second; a job whose bot
+A job is taken off the queue only when it is answered. Whoever works on one says so twice a second; a job whose bot
 process was killed says nothing, and another one gets it. Quick decisions have a queue of their own, so that they
 never wait behind slow ones.
 """
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from redis.asyncio import Redis
 
 THINK = "think"  # the one function there is
-HEARTBEAT = 3  # seconds without a sign after which a bot process is taken to be gone
+HEARTBEAT = 2  # seconds without a sign after which a bot process is taken to be gone
 RETRIES = 5
 KEPT = 30  # seconds for which an answer that nobody has heard is kept
 SLOW, QUICK = f"{PREFIX}bots", f"{PREFIX}quick-bots"
