@@ -43,6 +43,8 @@ missing_tools() { # the Debian packages that are not needed before the engine is
   command -v cc >/dev/null || echo gcc libc6-dev
   if [ "$what" = test ]; then
     command -v chromium >/dev/null || echo chromium fonts-liberation
+    compgen -G '/usr/lib/postgresql/*/bin' >/dev/null || echo postgresql
+    command -v redis-server >/dev/null || echo redis-server
   fi
 }
 

@@ -34,7 +34,7 @@ class ServerProcess:
     launch = LAUNCH
     search_path = str(SOURCE)
 
-    def __init__(self, data: Path, **settings: float) -> None:
+    def __init__(self, data: Path, **settings: Any) -> None:
         self.data = data
         self.settings = settings  # other than those of `launch.py`
         self.port = 0

@@ -25,6 +25,7 @@ export const VERSION = {version};
 type Raw = any;
 const each = <T>(raw: Raw[] | undefined, read: (one: Raw) => T): T[] => (raw ?? []).map(read);
 const maybe = <T>(raw: Raw, read: (one: Raw) => T): T | null => (raw == null ? null : read(raw));
+const some = <T>(raw: Raw, read: (one: Raw) => T): T[] | null => (raw == null ? null : raw.map(read));
 """
 RESPONSES = (
     responses.Me,
@@ -36,6 +37,7 @@ RESPONSES = (
     responses.DecisionView,
     responses.Retried,
     responses.Chances,
+    responses.Vacation,
     responses.PuzzleShelf,
     responses.PuzzleCard,
     responses.PuzzleTried,
@@ -92,6 +94,8 @@ def reading(info: inspect.Type, name: str) -> str:
             return f"maybe(raw.{name}, read{name_of(cls)})"
         case inspect.VarTupleType(item_type=inspect.StructType(cls=cls)):
             return f"each(raw.{name}, read{name_of(cls)})"
+        case inspect.UnionType(types=(inspect.VarTupleType(item_type=inspect.StructType(cls=cls)), inspect.NoneType())):
+            return f"some(raw.{name}, read{name_of(cls)})"
     return ""
 
 

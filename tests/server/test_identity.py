@@ -42,10 +42,10 @@ def test_the_key_is_kept_and_belongs_to_its_folder(tmp_path: Path) -> None:
     first, other = tmp_path / "a", tmp_path / "b"
     first.mkdir()
     other.mkdir()
-    cookie = Keyring(first).seal("guest-1")
-    assert Keyring(first).unseal(cookie) == "guest-1"
-    assert Keyring(other).unseal(cookie) == ""
-    assert Keyring(first).unseal(None) == ""
+    cookie = Keyring.in_folder(first).seal("guest-1")
+    assert Keyring.in_folder(first).unseal(cookie) == "guest-1"
+    assert Keyring.in_folder(other).unseal(cookie) == ""
+    assert Keyring.in_folder(first).unseal(None) == ""
 
 
 def test_a_seat_is_held_by_its_guest_or_by_its_token() -> None:

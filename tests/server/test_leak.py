@@ -5,13 +5,12 @@ looks the same to Ann: he changes a card, then encloses the 14.
 """
 
 import re
-from pathlib import Path
 
 from solarium.server.people.identity import TOKEN_MILLISECONDS, hash_token
-from solarium.server.settings import Settings
 from solarium.server.store.database import Store
 from solarium.server.store.rows import Row, SeatRow, TableRow, now
-from tests.server_for_tests import Message, Person, ServerProcess, Wire, complete
+from tests.backends import Backend
+from tests.server_for_tests import Message, Person, Wire, complete
 
 ID = "leaktest2222"
 TOKENS = ("token-of-ann", "token-of-ben")
@@ -21,9 +20,9 @@ WORLDS = {
 }
 
 
-async def prepare(data: Path, deal: tuple[int, ...]) -> None:
+async def prepare(backend: Backend, deal: tuple[int, ...]) -> None:
     """A table with that deal; id, tokens, nonces and secret are the same in both worlds."""
-    store = await Store.open(Settings(data).database_url)
+    store = await Store.open(backend.settings.database_url)
     table = TableRow(ID, "envelopes", "1", {}, "5e" * 32, "playing", True, seq=0, acting=0, created=1, changed=1)
     expires = now() + TOKEN_MILLISECONDS
     seats = [
@@ -41,12 +40,12 @@ def quiet(wires: list[Wire], count: int) -> None:
             wire.next()
 
 
-def play(data: Path, deal: tuple[int, ...], change: str) -> dict[str, list[str]]:
-    """What Ann, a spectator and their REST calls are sent in the course of the same game."""
-    data.mkdir()
-    complete(prepare(data, deal))
-    with ServerProcess(data) as server:
-        ann, eve, ben = (Person(server) for _ in range(3))
+def play(backend: Backend, deal: tuple[int, ...], change: str) -> dict[str, list[str]]:
+    """What Ann, a spectator and their REST calls are sent in the course of the same game, at two workers."""
+    backend.data.mkdir(exist_ok=True)
+    complete(prepare(backend, deal))
+    with backend.workers() as servers:
+        ann, eve, ben = Person(servers[0]), Person(servers[-1]), Person(servers[-1])
         seat = ann.live(ID, tokens=TOKENS[:1])
         watcher = eve.live(ID)
         quiet([seat], 1)
@@ -83,8 +82,10 @@ def play(data: Path, deal: tuple[int, ...], change: str) -> dict[str, list[str]]
         }
 
 
-def test_the_bytes_do_not_depend_on_what_is_hidden(tmp_path: Path) -> None:
-    low, high = (play(tmp_path / name, *world) for name, world in WORLDS.items())
+def test_the_bytes_do_not_depend_on_what_is_hidden(backend: Backend) -> None:
+    low, high = (
+        play(Backend(backend.data / name, backend.postgres, backend.redis), *world) for name, world in WORLDS.items()
+    )
     for reader, stream in low.items():
         assert len(stream) > 1
         assert without_times(stream) == without_times(high[reader]), reader

@@ -3,10 +3,10 @@
 import asyncio
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import structs
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -15,7 +15,7 @@ from solarium.server.live.bus import InProcessBus
 from solarium.server.live.connections import Connection
 from solarium.server.people.identity import Reader
 from solarium.server.services import Services
-from solarium.server.settings import Settings
+from solarium.server.shared import Shared
 from solarium.server.store import schema
 from solarium.server.store.codec import table_values
 from solarium.server.store.database import Store
@@ -25,19 +25,21 @@ from solarium.server.tables.gestures.sit import Sit, sit
 from solarium.server.tables.opening.new_table import new_table
 from solarium.server.tables.seating import Host, SeatSpec
 from solarium.server.wire import Act, Done
+from tests.backends import Backend
 from tests.server_for_tests import PATIENCE, Person, ServerProcess, complete
 
 ANN = Reader("guest-ann")
 
 
 @asynccontextmanager
-async def workers(data: Path, count: int = 2, **settings: Any) -> AsyncIterator[list[Services]]:
-    """Workers over one database, connected by one bus, as several processes would be by Redis."""
-    bus = InProcessBus()
+async def workers(backend: Backend, count: int = 2, **settings: Any) -> AsyncIterator[list[Services]]:
+    """Workers over one database, connected by Redis, or by one bus as several processes would be by Redis."""
+    bus = None if backend.redis else InProcessBus()
     made = []
     for _ in range(count):
-        set_to = Settings(data, bot_workers=1, **settings)
-        made.append(Services(await Store.open(set_to.database_url), set_to, bus))
+        set_to = structs.replace(backend.settings, **settings)
+        shared = Shared(set_to.redis) if set_to.redis else None
+        made.append(Services(await Store.open(set_to.database_url), set_to, bus, shared))
     try:
         yield made
     finally:
@@ -65,9 +67,9 @@ async def outcome(work: Coroutine[Any, Any, Any]) -> str:
     return "done"
 
 
-def test_two_workers_for_one_seq(tmp_path: Path) -> None:
+def test_two_workers_for_one_seq(backend: Backend) -> None:
     async def race() -> None:
-        async with workers(tmp_path) as (first, second):
+        async with workers(backend) as (first, second):
             table = await heap(first)
             for seq in range(30):
                 seat = seq % 2
@@ -84,9 +86,9 @@ def test_two_workers_for_one_seq(tmp_path: Path) -> None:
     complete(race())
 
 
-def test_one_request_through_two_workers_is_carried_out_once(tmp_path: Path) -> None:
+def test_one_request_through_two_workers_is_carried_out_once(backend: Backend) -> None:
     async def race() -> None:
-        async with workers(tmp_path) as (first, second):
+        async with workers(backend) as (first, second):
             table = await heap(first)
             for seq in range(20):
                 request = Act(f"request-{seq:03}", seq, seq % 2, "take 1")
@@ -98,9 +100,9 @@ def test_one_request_through_two_workers_is_carried_out_once(tmp_path: Path) -> 
     complete(race())
 
 
-def test_two_guests_for_one_seat(tmp_path: Path) -> None:
+def test_two_guests_for_one_seat(backend: Backend) -> None:
     async def race() -> None:
-        async with workers(tmp_path) as (first, second):
+        async with workers(backend) as (first, second):
             table = await add_table(first, "me", "open")
             results = await asyncio.gather(
                 first.dispatcher.call(table, sit, Sit(1, Host("guest-ben", "Ben"), "hash-1")),
@@ -114,9 +116,9 @@ def test_two_guests_for_one_seat(tmp_path: Path) -> None:
     complete(race())
 
 
-def test_news_reach_the_readers_of_another_worker(tmp_path: Path) -> None:
+def test_news_reach_the_readers_of_another_worker(backend: Backend) -> None:
     async def send_news() -> None:
-        async with workers(tmp_path) as (first, second):
+        async with workers(backend) as (first, second):
             table = await heap(first)
             connection = Connection(Reader(), second.visitors.at(""), second.settings)
             await second.presence.enter(table, connection, -1)
@@ -139,9 +141,9 @@ def test_two_sockets_of_one_guest(server: ServerProcess) -> None:
     assert ann.get(f"/api/tables/{table}")["turn"] == 1
 
 
-def test_a_taken_seq_fails_alone_in_a_shared_commit(tmp_path: Path) -> None:
+def test_a_taken_seq_fails_alone_in_a_shared_commit(backend: Backend) -> None:
     async def write() -> None:
-        store = await Store.open(Settings(tmp_path).database_url)
+        store = await Store.open(backend.settings.database_url)
 
         async def table_lines(connection: AsyncConnection) -> None:
             for number in range(1, 21):
@@ -160,9 +162,9 @@ def test_a_taken_seq_fails_alone_in_a_shared_commit(tmp_path: Path) -> None:
     complete(write())
 
 
-def test_tables_beyond_the_bound_are_let_go_and_read_again(tmp_path: Path) -> None:
+def test_tables_beyond_the_bound_are_let_go_and_read_again(backend: Backend) -> None:
     async def many() -> None:
-        async with workers(tmp_path, 1, max_cached_moments=50) as (worker,):
+        async with workers(backend, 1, max_cached_moments=50) as (worker,):
             ids = [await heap(worker) for _ in range(10)]
             for seq in range(20):
                 for id in ids:
@@ -184,9 +186,9 @@ def game_stones(data: dict[str, Any]) -> int:
     return int(data["stones"])
 
 
-def test_a_move_is_told_even_if_its_player_goes_away_in_the_middle(tmp_path: Path) -> None:
+def test_a_move_is_told_even_if_its_player_goes_away_in_the_middle(backend: Backend) -> None:
     async def leave_in_the_middle() -> None:
-        async with workers(tmp_path, 1) as (worker,):
+        async with workers(backend, 1) as (worker,):
             table = await heap(worker)
             watcher = Connection(Reader(), worker.visitors.at(""), worker.settings)
             await worker.presence.enter(table, watcher, -1)

@@ -100,14 +100,14 @@ def test_a_full_disk_at_the_first_start_leaves_no_key(tmp_path: Path) -> None:
 def test_short_keys_are_refused(tmp_path: Path, key: bytes) -> None:
     (tmp_path / "cookie.key").write_bytes(key)
     with pytest.raises(BadKey, match=f"{len(key)} of 64 bytes"):
-        Keyring(tmp_path)
+        Keyring.in_folder(tmp_path)
 
 
 @pytest.mark.parametrize("years", [-3, 3])
 def test_a_clock_that_was_wrong_costs_nobody_their_seat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, years: int
 ) -> None:
-    keyring, real = Keyring(tmp_path), time.time
+    keyring, real = Keyring.in_folder(tmp_path), time.time
     cookie = keyring.seal("guest-1")
     monkeypatch.setattr(time, "time", lambda: real() + years * 365 * 24 * 3600)
     assert keyring.unseal(cookie) == "guest-1"

@@ -16,12 +16,13 @@ from solarium.server.store.codec import ending_text, read_ending
 from solarium.server.store.database import Store
 from solarium.server.store.opening import MIGRATIONS
 from solarium.server.store.rows import Row, SeatRow, TableRow
+from tests.backends import Backend
 from tests.server_for_tests import complete
 
 
-def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
+def test_the_migrations_lead_to_the_schema(backend: Backend) -> None:
     async def compare() -> list[object]:
-        store = await Store.open(Settings(tmp_path).database_url)
+        store = await Store.open(backend.settings.database_url)
 
         def differences(connection: Connection) -> list[object]:
             return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
@@ -45,16 +46,16 @@ def test_what_is_acknowledged_is_on_the_disk(tmp_path: Path) -> None:
     assert complete(pragmas()) == ["wal", 2]
 
 
-def test_a_table_comes_back_as_it_was_written(tmp_path: Path) -> None:
+def test_a_table_comes_back_as_it_was_written(backend: Backend) -> None:
     table = TableRow("k3v9m2x7q4hd", "takeaway", "1", {"stones": 5, "loud": True}, "ab" * 32, returns=(1.0, -1.0))
     seats = [SeatRow(0, "person", "guest-1", False, "Ann", 0, "n1", "t1", 5), SeatRow(1, "bot", name="Moon", level=3)]
     rows = [Row(0, "start", chance=(3, 1)), Row(1, "act", 0, "take 1", time=7)]
 
     async def round_trip() -> None:
-        store = await Store.open(Settings(tmp_path).database_url)
+        store = await Store.open(backend.settings.database_url)
         await store.add_table(table, seats, rows)
         await store.close()
-        again = await Store.open(Settings(tmp_path).database_url)
+        again = await Store.open(backend.settings.database_url)
         assert await again.table(table.id) == table
         assert await again.table("unknown") is None
         assert await again.seats(table.number) == seats
@@ -65,8 +66,8 @@ def test_a_table_comes_back_as_it_was_written(tmp_path: Path) -> None:
     assert table.number == 1
 
 
-def test_a_database_of_an_earlier_form_keeps_its_tables(tmp_path: Path) -> None:
-    url = Settings(tmp_path).database_url
+def test_a_database_of_an_earlier_form_keeps_its_tables(backend: Backend) -> None:
+    url = backend.settings.database_url
     table = TableRow("k3v9m2x7q4hd", "takeaway", "1", {"stones": 5}, "ab" * 32, host="guest-1")
     seats, rows = [SeatRow(0, "person", "guest-1", name="Ann")], [Row(0, "start"), Row(1, "act", 0, "take 1", time=7)]
 
@@ -170,9 +171,9 @@ def go_back(connection: Connection, revision: str) -> None:
     command.downgrade(config, revision)
 
 
-def test_a_number_is_never_given_again(tmp_path: Path) -> None:
+def test_a_number_is_never_given_again(backend: Backend) -> None:
     async def numbers() -> list[int]:
-        store = await Store.open(Settings(tmp_path).database_url)
+        store = await Store.open(backend.settings.database_url)
         given = []
         for id in ("first", "second"):
             table = TableRow(id, "takeaway", "1", {}, "")

@@ -5,6 +5,7 @@ import sys
 import typer
 
 from solarium.cli import (
+    backups,
     bench,
     check,
     contests,
@@ -33,6 +34,9 @@ app = typer.Typer(
 )
 
 app.command()(serve.serve)
+app.command()(serve.bots)
+app.command()(backups.backup)
+app.command()(backups.restore)
 app.command()(games.games)
 app.command()(games.rules)
 app.command()(play.play)

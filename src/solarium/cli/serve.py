@@ -22,6 +22,16 @@ def serve(
     raise typer.Exit(run(host, port, data, browser))
 
 
+def bots(
+    redis: Annotated[str, typer.Option(help="The Redis that the workers use.", envvar="SOLARIUM_REDIS_URL")] = "",
+    processes: Annotated[int, typer.Option(help="Decisions at once; 0 takes all cores.", min=0, max=1024)] = 0,
+) -> None:
+    """Decide for the bots of a server of many workers, from any machine."""
+    from solarium.server.serve_bots import run
+
+    raise typer.Exit(run(redis, processes))
+
+
 def watch(
     name: Annotated[str, typer.Argument(help="The game.", metavar="GAME")],
     players: Annotated[int | None, typer.Option(help="How many seats.")] = None,

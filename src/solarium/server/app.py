@@ -11,11 +11,20 @@ from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket
 
 from solarium.server.errors import RequestError
-from solarium.server.http import rest, rest_analysis, rest_lessons, rest_puzzles, rest_tables
+from solarium.server.http import (
+    operations,
+    rest,
+    rest_accounts,
+    rest_analysis,
+    rest_lessons,
+    rest_people,
+    rest_puzzles,
+    rest_tables,
+)
 from solarium.server.http.guard import Guard, address
 from solarium.server.http.openapi import document
 from solarium.server.http.pages import Pages
-from solarium.server.http.responses import error_response, json_response
+from solarium.server.http.responses import error_response
 from solarium.server.live.socket import TableSocket
 from solarium.server.people.guests import Keyring
 from solarium.server.services import Services
@@ -26,7 +35,8 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        begun = (services.bots.resume(), services.analyses.resume(), services.tidy())
+        keeping = (services.tidy(), services.drive_on(), services.timekeeper.run())
+        begun = (services.bots.resume(), services.analyses.resume(), *keeping)
         running = [asyncio.create_task(work) for work in begun]
         yield
         for task in running:
@@ -42,13 +52,11 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
     app.include_router(rest_puzzles.router)
     app.include_router(rest_tables.router)
     app.include_router(rest_analysis.router)
+    app.include_router(rest_people.router)
+    app.include_router(rest_accounts.router)
     app.add_api_websocket_route("/api/tables/{id}/live", live)
+    app.include_router(operations.router)
     pages = Pages()
-
-    @app.get("/healthz", include_in_schema=False)
-    async def health() -> Response:
-        await services.store.name_of("")  # the database answers
-        return json_response({"status": "ok"})
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     def page(request: Request, path: str) -> Response:
@@ -57,7 +65,7 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
         return pages.respond(request)
 
     handle_errors(app)
-    app.add_middleware(Guard, settings=services.settings, keyring=keyring, visitors=services.visitors)
+    app.add_middleware(Guard, services.settings, keyring, services.visitors, services.shared, services.metrics)
     return app
 
 
@@ -65,7 +73,19 @@ async def live(websocket: WebSocket, id: str) -> None:
     services: Services = websocket.app.state.services
     keyring: Keyring = websocket.app.state.keyring
     visitor = services.visitors.at(address(websocket))
-    await TableSocket(websocket, id, services.dispatcher, services.presence, services.settings, keyring, visitor).run()
+    table = TableSocket(
+        websocket,
+        id,
+        services.dispatcher,
+        services.presence,
+        services.chat,
+        services.logins,
+        services.settings,
+        keyring,
+        visitor,
+        services.metrics,
+    )
+    await table.run()
 
 
 def handle_errors(app: FastAPI) -> None:

@@ -3,7 +3,6 @@
 import asyncio
 import fcntl
 import gc
-import logging
 import signal
 import socket
 import sys
@@ -17,13 +16,16 @@ from pathlib import Path
 import uvicorn
 from fastapi import FastAPI
 from rich.console import Console
+from uvicorn.config import LOGGING_CONFIG
 
 from solarium.server.app import create
 from solarium.server.http.door import Door
 from solarium.server.http.protocols import Config
-from solarium.server.people.guests import BadKey, Keyring
+from solarium.server.logs import configure
+from solarium.server.people.guests import BadKey
 from solarium.server.services import Services
 from solarium.server.settings import RECORD_LIMIT, Settings
+from solarium.server.shared import NotInstalled
 from solarium.server.store.opening import CannotOpen
 
 GRACE = 5  # seconds for what is under way when the server is told to stop
@@ -39,11 +41,11 @@ def run(host: str, port: int, data: Path | str, open_browser: bool) -> int:
 
 
 def run_with(settings: Settings, host: str, port: int, open_browser: bool) -> int:
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    configure(settings.log)
     try:
-        with folder(settings.data), one_server(settings.data), listening(host, port) as listener:
+        with folder(settings.data), one_server(settings), listening(host, port) as listener:
             serve(settings, listener, partial(announce, host, listener, open_browser))
-    except (StartupError, CannotOpen, BadKey) as error:
+    except (StartupError, CannotOpen, BadKey, NotInstalled) as error:
         Console(stderr=True, highlight=False, soft_wrap=True).print(
             "[bold red]Solarium cannot start:[/bold red]", str(error), markup=True
         )
@@ -61,16 +63,17 @@ def announce(host: str, listener: socket.socket, open_browser: bool) -> None:
 
 def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Open everything, say that it is ready, and run uvicorn on a socket that listens already."""
-    keyring, door = Keyring(settings.data), doorkeeper(settings)
+    door = doorkeeper(settings)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises the signal again when it is done
     loop_factory = Config(None, door, log_level="warning").get_loop_factory()
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory) as runner:
         services = runner.run(Services.open(settings))
-        app = create(services, keyring)
+        app = create(services, runner.run(services.keyring()))
         config = Config(
             app,
             door,
             log_level="warning",
+            log_config=None if settings.log == "json" else LOGGING_CONFIG,
             access_log=False,  # addresses of private tables stay out of logs
             ws_max_size=RECORD_LIMIT,  # above our own limit, which answers before it closes
             ws_per_message_deflate=False,  # memory for each of many quiet tables counts more than bytes
@@ -135,14 +138,20 @@ def folder(data: Path) -> Iterator[None]:
 
 
 @contextmanager
-def one_server(data: Path) -> Iterator[None]:
-    """A folder belongs to one server at a time; the lock goes with the process, however it ends."""
-    with (data / "server.lock").open("w") as file:
+def one_server(settings: Settings) -> Iterator[None]:
+    """A folder belongs to one server at a time; the lock goes with the process, however it ends.
+
+    Workers over a database of their own keep nothing in it.
+    """
+    if settings.database and settings.redis:
+        yield
+        return
+    with (settings.data / "server.lock").open("w") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             raise StartupError(
-                f"another server uses the folder {data}; stop it, or give another one with --data"
+                f"another server uses the folder {settings.data}; stop it, or give another one with --data"
             ) from None
         yield
 

@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import Literal
 
 from msgspec import Struct, structs
 
@@ -10,6 +11,12 @@ BODY_LIMIT = 64 * 1024  # bytes of a REST call's body
 RECORD_LIMIT = 1024 * 1024  # bytes of an uploaded record
 HEAD_LIMIT = 64 * 1024  # bytes of the request line and the headers
 NO_LIMIT = 1e9
+DRIVERS = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
+
+
+def clean_prefix(path: str) -> str:
+    """`/games/solarium`, or nothing: without a slash at its end."""
+    return f"/{path.strip('/')}" if path.strip("/") else ""
 
 
 class Settings(Struct, frozen=True):
@@ -17,6 +24,10 @@ class Settings(Struct, frozen=True):
 
     data: Path
     database: str = ""  # an SQLAlchemy URL; empty for a file in `data`
+    redis: str = ""  # the URL of the Redis that several workers share; empty for a single worker
+    log: Literal["text", "json"] = "text"
+    metrics_for: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses that may read /metrics
+    prefix: str = ""  # the path below which everything lies: /solarium
     origins: tuple[str, ...] = ()  # other sites whose pages may talk to this server
     live_rate: float = 20  # messages of one websocket
     live_burst: float = 60
@@ -46,6 +57,10 @@ class Settings(Struct, frozen=True):
     running_analyses: int = 2  # of one guest
     hint_rate: float = 0.2  # hints of one guest, and answers to wrong tries at puzzles
     hint_burst: float = 12
+    login_rate: float = 0.05  # tries to sign in, of one address and at one name
+    login_burst: float = 10
+    chat_rate: float = 0.5  # lines of one guest
+    chat_burst: float = 8
     waiting_days: float = 7  # after which a table that nobody has filled is removed
     max_cached_moments: int = 6000  # positions held in memory over all tables; the rest is rebuilt from rows
     max_cached_scenes: int = 256
@@ -61,6 +76,10 @@ class Settings(Struct, frozen=True):
         return cls(
             data=data,
             database=os.environ.get("SOLARIUM_DATABASE_URL", ""),
+            redis=os.environ.get("SOLARIUM_REDIS_URL", ""),
+            log="json" if os.environ.get("SOLARIUM_LOG") == "json" else "text",
+            metrics_for=tuple(os.environ.get("SOLARIUM_METRICS_FOR", "127.0.0.1 ::1").split()),
+            prefix=clean_prefix(os.environ.get("SOLARIUM_PREFIX", "")),
             origins=tuple(origin.rstrip("/") for origin in origins),
             proxies=tuple(proxies),
         )
@@ -85,9 +104,14 @@ class Settings(Struct, frozen=True):
             waiting_tables=10_000,
             running_tables=10_000,
             hint_burst=NO_LIMIT,
+            chat_burst=NO_LIMIT,
+            login_burst=NO_LIMIT,
             running_analyses=10_000,
         )
 
     @property
     def database_url(self) -> str:
-        return self.database or f"sqlite+aiosqlite:///{self.data / 'solarium.sqlite3'}"
+        if not self.database:
+            return f"sqlite+aiosqlite:///{self.data / 'solarium.sqlite3'}"
+        scheme, separator, rest = self.database.partition("://")
+        return f"{DRIVERS.get(scheme, scheme)}{separator}{rest}"

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from solarium.engine.clauses import Refusal
 from solarium.engine.ending import Ending
-from solarium.engine.scene import Line, Motion, Scene, Standing
+from solarium.engine.scene import Action, Button, Form, Item, Line, Motion, Prompt, Scene, Seat, Standing, Surface
 
 VERSION = 2
 
@@ -32,16 +32,41 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     level: int = 0  # of a bot
     yours: bool = False  # this reader may act for it
     online: bool = False
+    lag: int = 0  # milliseconds of its line, where there are clocks
     host: bool = False  # may remove, lock and start before the game
 
 
+class ClockRule(Struct, frozen=True, omit_defaults=True):
+    """How much time there is, in milliseconds.
+
+    `increment`: `base` for the game, and `extra` more after each turn. `delay`: `base` for the game, and the first
+    `extra` of each turn are free. `days`: `base` for each turn.
+    """
+
+    kind: Literal["increment", "delay", "days"]
+    base: int
+    extra: int = 0
+
+
+class Clock(Struct, frozen=True, omit_defaults=True):
+    """The clocks of a table at the moment in which this is sent, in milliseconds."""
+
+    rule: ClockRule
+    left: tuple[int, ...]  # for each seat
+    running: int = -1  # the seat whose time runs, -1 for none
+    free: int = 0  # before the time of that seat runs: a delay, the first moments of a game
+    paused: bool = False
+    away: tuple[int, ...] = ()  # seats that are on holiday
+
+
 class Proposal(Struct, frozen=True, omit_defaults=True):
-    """Something a seat asks of the others: a takeback to `seq`, a draw, or after the end a rematch.
+    """Something a seat asks of the others: a takeback to `seq`, a draw, a pause of the clocks, or after the end
+    a rematch.
 
     `waiting` still have to answer; a rematch for which nobody waits is agreed and may be made.
     """
 
-    kind: Literal["takeback", "draw", "rematch"]
+    kind: Literal["takeback", "draw", "rematch", "pause"]
     seat: int
     waiting: tuple[int, ...] = ()
     seq: int = 0
@@ -87,6 +112,7 @@ class Table(Struct, frozen=True, omit_defaults=True):
     locked: bool = False  # nobody sits down before the host opens it again
     many_seats: bool = False  # one guest may take several seats
     hints: bool = False  # who is on turn may ask what to do
+    clock: Clock | None = None
 
 
 class HintMove(Struct, frozen=True, omit_defaults=True):
@@ -111,11 +137,71 @@ class Position(Struct, frozen=True):
     seat_to_act: int = -1
 
 
+# Scenes as differences, for readers who ask for them in `Hello`
+#
+# A list is told as runs: `n` things of the list that is held, from `at` on, then those in `new`. The list that is held
+# is the last one that was not empty, so actions that come back after somebody else's turn need not be sent again.
+
+
+class ItemRun(Struct, frozen=True, omit_defaults=True):
+    at: int = 0
+    n: int = 0
+    new: tuple[Item, ...] = ()
+
+
+class SeatRun(Struct, frozen=True, omit_defaults=True):
+    at: int = 0
+    n: int = 0
+    new: tuple[Seat, ...] = ()
+
+
+class ActionRun(Struct, frozen=True, omit_defaults=True):
+    at: int = 0
+    n: int = 0
+    new: tuple[Action, ...] = ()
+
+
+class ButtonRun(Struct, frozen=True, omit_defaults=True):
+    at: int = 0
+    n: int = 0
+    new: tuple[Button, ...] = ()
+
+
+class FormRun(Struct, frozen=True, omit_defaults=True):
+    at: int = 0
+    n: int = 0
+    new: tuple[Form, ...] = ()
+
+
+class SurfaceChange(Struct, frozen=True, omit_defaults=True):
+    """A surface made from the one at `of` in the scene before, -1 for none; `shell` is it without its items."""
+
+    of: int = -1
+    shell: Surface | None = None  # None: as it was
+    items: tuple[ItemRun, ...] | None = None  # None: those of `of`
+
+
+class SceneChange(Struct, frozen=True, omit_defaults=True):
+    """How the scene before becomes this one: all surfaces in their order, and of the rest what is different."""
+
+    surfaces: tuple[SurfaceChange, ...]
+    seats: tuple[SeatRun, ...] | None = None
+    prompt: Prompt | None = None
+    actions: tuple[ActionRun, ...] | None = None
+    buttons: tuple[ButtonRun, ...] | None = None
+    ways: tuple[ActionRun, ...] | None = None
+    forms: tuple[FormRun, ...] | None = None
+    goal: str | None = None
+
+
 # From the server
 
 
 class Welcome(Struct, frozen=True, omit_defaults=True, tag="welcome"):
-    """The whole of what this reader may see. `missed` are the news since the seq in `Hello`, to be animated."""
+    """The whole of what this reader may see. `missed` are the news since the seq in `Hello`, to be animated.
+
+    Where scenes come as differences the scene is left out if rows were missed: it is the one the last of them leads to.
+    """
 
     version: int
     table: Table
@@ -135,6 +221,7 @@ class News(Struct, frozen=True, omit_defaults=True, tag="news"):
     motions: tuple[Motion, ...] = ()
     takeback: bool = False  # the log loses every entry after `entry`: a step was taken back
     declined: int = -1  # the seat that said no to the proposal that was on the table
+    change: SceneChange | None = None  # in the place of a scene: what is different from the last one
 
 
 class Done(Struct, frozen=True, tag="done"):
@@ -165,15 +252,51 @@ class Problem(Struct, frozen=True, omit_defaults=True, tag="problem"):
     refusal: Refusal | None = None
 
 
+class ChatLine(Struct, frozen=True, omit_defaults=True, tag="chat_line"):
+    """A line of the reader's room."""
+
+    line: int  # its number, for a mute or a report
+    name: str
+    text: str
+    seat: int = -1  # -1 for who watches
+    turn: int = 0
+    yours: bool = False
+
+
+class ChatLog(Struct, frozen=True, tag="chat_log"):
+    """After the welcome: what was said so far in the reader's room."""
+
+    room: Literal["players", "watchers"]
+    lines: tuple[ChatLine, ...]
+
+
+class Ping(Struct, frozen=True, tag="ping"):
+    """How long is the line? Answered at once by `Pong`; `lag` is what was measured last, in milliseconds."""
+
+    sent: int
+    lag: int
+
+
 # From the client
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """`seq` is the last row this client has shown, -1 for none; `tokens` are seat tokens it holds."""
+    """`seq` is the last row this client has shown, -1 for none; `tokens` are seat tokens it holds.
+
+    With `changes`, scenes come as differences; with `packed`, long messages come as binary frames, deflated (raw).
+    """
 
     version: int
     seq: int = -1
     tokens: tuple[str, ...] = ()
+    changes: bool = False
+    packed: bool = False
+
+
+class Pong(Struct, frozen=True, tag="pong", forbid_unknown_fields=True):
+    """The answer to `Ping`, with its `sent`."""
+
+    sent: int
 
 
 class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -182,6 +305,29 @@ class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     seq: int
     seat: int
+
+
+class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """Write a line to the reader's room."""
+
+    id: str
+    text: str
+
+
+class Mute(Struct, frozen=True, tag="mute", forbid_unknown_fields=True):
+    """Hear no more of whoever wrote a line, or hear them again."""
+
+    id: str
+    line: int
+    on: bool
+
+
+class Report(Struct, frozen=True, tag="report", forbid_unknown_fields=True):
+    """Show a line to those who run the server."""
+
+    id: str
+    line: int
+    reason: str
 
 
 class Act(SeatRequest, frozen=True, tag="act"):
@@ -214,6 +360,14 @@ class OfferDraw(SeatRequest, frozen=True, tag="offer_draw"):
     """Ask the others to agree on a draw."""
 
 
+class OfferPause(SeatRequest, frozen=True, tag="offer_pause"):
+    """Ask the others to stop the clocks for a while."""
+
+
+class Resume(SeatRequest, frozen=True, tag="resume"):
+    """Let the clocks run again."""
+
+
 class OfferRematch(SeatRequest, frozen=True, tag="offer_rematch"):
     """After the end: ask the others for another game."""
 
@@ -243,6 +397,20 @@ class HandOver(Struct, frozen=True, tag="hand_over", forbid_unknown_fields=True)
     level: int
 
 
-Request = Act | Explain | Undo | AskTakeback | OfferDraw | OfferRematch | AnswerProposal | Resign | HandOver | CallBot
-FromClient = Hello | AskHint | Request
-FromServer = Welcome | News | Done | ExplainReply | HintReply | Problem
+Request = (
+    Act
+    | Explain
+    | Undo
+    | AskTakeback
+    | OfferDraw
+    | OfferPause
+    | Resume
+    | OfferRematch
+    | AnswerProposal
+    | Resign
+    | HandOver
+    | CallBot
+)
+ChatRequest = Say | Mute | Report
+FromClient = Hello | AskHint | Pong | ChatRequest | Request
+FromServer = Welcome | News | Done | ExplainReply | HintReply | Problem | Ping | ChatLine | ChatLog

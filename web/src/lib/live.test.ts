@@ -44,6 +44,8 @@ describe("the line to a table", () => {
     const listener: Listener = {
       welcome: (message) => heard.push(`welcome ${message.table.seq}`),
       news: (message) => heard.push(`news ${message.table.seq}`),
+      chat: (message) => heard.push(message.type),
+      lag: (milliseconds) => heard.push(`lag ${milliseconds}`),
       online: (online) => heard.push(online ? "online" : "offline"),
       failed: (code) => heard.push(`failed ${code}`),
     };
@@ -63,7 +65,9 @@ describe("the line to a table", () => {
 
   test("says hello with the last row it has shown and its tokens", () => {
     last().open();
-    expect(last().sent).toEqual([{ type: "hello", version: 2, seq: 7, tokens: ["secret"] }]);
+    expect(last().sent).toEqual([
+      { type: "hello", version: 2, seq: 7, tokens: ["secret"], changes: true, packed: true },
+    ]);
     last().say(welcome(7));
     expect(heard).toEqual(["online", "welcome 7"]);
   });

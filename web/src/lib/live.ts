@@ -5,6 +5,8 @@
  * server carries out one id once, so a resend is harmless.
  */
 import {
+  type ChatLine,
+  type ChatLog,
   type Done,
   type ExplainReply,
   type FromClient,
@@ -15,16 +17,18 @@ import {
   type Welcome,
   readMessage,
 } from "./wire";
+import { inflated, inflates } from "./inflate";
+import { SceneKeeper } from "./scene_change";
 
 export type Reply = Done | ExplainReply | HintReply | Problem;
 type Hello = Extract<FromClient, { type: "hello" }>;
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
-export type Request = WithoutId<Exclude<FromClient, Hello>>;
+export type Request = WithoutId<Exclude<FromClient, Hello | { type: "pong" }>>;
 
 export interface Socket {
   readyState: number;
   onopen: (() => void) | null;
-  onmessage: ((event: { data: string }) => void) | null;
+  onmessage: ((event: { data: string | ArrayBuffer }) => void) | null;
   onclose: ((event: { code: number }) => void) | null;
   send(data: string): void;
   close(): void;
@@ -33,6 +37,8 @@ export interface Socket {
 export interface Listener {
   welcome(message: Welcome): void;
   news(message: News): void;
+  chat(message: ChatLine | ChatLog): void;
+  lag(milliseconds: number): void;
   online(online: boolean): void;
   failed(code: string): void; // the table cannot be opened; there is no use in trying again
 }
@@ -49,6 +55,9 @@ export class Live {
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
+  private keeper = new SceneKeeper();
+  /** Messages that wait for one before them to be inflated. */
+  private inflating: Promise<void> | null = null;
   private readonly name = [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join("");
   private readonly waiting = new Map<string, { text: string; done: (reply: Reply) => void }>();
 
@@ -95,8 +104,9 @@ export class Live {
   private open(): void {
     this.detach();
     const socket = (this.socket = this.connect());
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", version: VERSION, ...this.hello() }));
-    socket.onmessage = ({ data }) => this.receive(data);
+    const can = { changes: true, packed: inflates() };
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", version: VERSION, ...this.hello(), ...can }));
+    socket.onmessage = ({ data }) => this.arrived(socket, data);
     socket.onclose = ({ code }) => this.ended(code);
   }
 
@@ -124,8 +134,35 @@ export class Live {
     this.timer = setTimeout(() => this.open(), WAITS[Math.min(this.tries++, WAITS.length - 1)]);
   }
 
+  /** Messages are taken in the order they came, whether they have to be inflated or not. */
+  private arrived(socket: Socket, data: string | ArrayBuffer): void {
+    if (typeof data === "string" && !this.inflating) return this.receive(data);
+    const text = typeof data === "string" ? Promise.resolve(data) : inflated(data);
+    const waiting = (this.inflating ?? Promise.resolve()).then(async () => {
+      const whole = await text;
+      if (this.socket === socket) this.receive(whole);
+    });
+    const last = waiting
+      .catch(() => (this.socket === socket ? this.refresh() : undefined)) // garbled: the next welcome has everything
+      .then(() => {
+        if (this.inflating === last) this.inflating = null;
+      });
+    this.inflating = last;
+  }
+
+  /** Scenes are made whole here, so that nobody else knows of differences. */
+  private whole(message: Welcome | News): void {
+    if (message.type === "welcome") {
+      if (message.scene) this.keeper.keep(message.scene);
+      for (const missed of message.missed) this.whole(missed);
+      message.scene ??= message.missed.at(-1)?.scene ?? null;
+    } else if (message.scene) this.keeper.keep(message.scene);
+    else if (message.change) message.scene = this.keeper.apply(message.change);
+  }
+
   private receive(data: string): void {
     const message = readMessage(JSON.parse(data));
+    if (message?.type === "welcome" || message?.type === "news") this.whole(message);
     switch (message?.type) {
       case "welcome":
         this.ready = true;
@@ -136,6 +173,12 @@ export class Live {
         return;
       case "news":
         return this.listener.news(message);
+      case "chat_line":
+      case "chat_log":
+        return this.listener.chat(message);
+      case "ping":
+        this.socket?.send(JSON.stringify({ type: "pong", sent: message.sent }));
+        return this.listener.lag(message.lag);
       case "done":
       case "explain_reply":
       case "hint_reply":
@@ -156,5 +199,7 @@ export const tableSocket = (table: string): Socket => socketTo(`/api/tables/${en
 
 export function socketTo(path: string): Socket {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}${path}`) as unknown as Socket;
+  const socket = new WebSocket(`${scheme}://${location.host}${path}`);
+  socket.binaryType = "arraybuffer";
+  return socket as unknown as Socket;
 }

@@ -5,6 +5,7 @@ export const VERSION = 2;
 type Raw = any;
 const each = <T>(raw: Raw[] | undefined, read: (one: Raw) => T): T[] => (raw ?? []).map(read);
 const maybe = <T>(raw: Raw, read: (one: Raw) => T): T | null => (raw == null ? null : read(raw));
+const some = <T>(raw: Raw, read: (one: Raw) => T): T[] | null => (raw == null ? null : raw.map(read));
 
 export interface Attempt {
   done: boolean;
@@ -130,6 +131,11 @@ export interface PuzzleShelf {
   game: string;
   number: number;
   sets: PuzzleSet[];
+}
+
+export interface Vacation {
+  until: string;
+  days_left: number;
 }
 
 export interface Chances {
@@ -336,6 +342,28 @@ export interface Me {
   name: string;
 }
 
+export interface ChatLog {
+  type: "chat_log";
+  room: "players" | "watchers";
+  lines: ChatLine[];
+}
+
+export interface ChatLine {
+  type: "chat_line";
+  line: number;
+  name: string;
+  text: string;
+  seat: number;
+  turn: number;
+  yours: boolean;
+}
+
+export interface Ping {
+  type: "ping";
+  sent: number;
+  lag: number;
+}
+
 export interface Problem {
   type: "problem";
   code: string;
@@ -376,6 +404,53 @@ export interface Done {
   seq: number;
 }
 
+export interface FormRun {
+  at: number;
+  n: number;
+  new: Form[];
+}
+
+export interface ButtonRun {
+  at: number;
+  n: number;
+  new: Button[];
+}
+
+export interface ActionRun {
+  at: number;
+  n: number;
+  new: Action[];
+}
+
+export interface SeatRun {
+  at: number;
+  n: number;
+  new: Seat[];
+}
+
+export interface ItemRun {
+  at: number;
+  n: number;
+  new: Item[];
+}
+
+export interface SurfaceChange {
+  of: number;
+  shell: Surface | null;
+  items: ItemRun[] | null;
+}
+
+export interface SceneChange {
+  surfaces: SurfaceChange[];
+  seats: SeatRun[] | null;
+  prompt: Prompt | null;
+  actions: ActionRun[] | null;
+  buttons: ButtonRun[] | null;
+  ways: ActionRun[] | null;
+  forms: FormRun[] | null;
+  goal: string | null;
+}
+
 export interface Motion {
   id: string;
   frames: [number, number, number][];
@@ -392,6 +467,7 @@ export interface News {
   motions: Motion[];
   takeback: boolean;
   declined: number;
+  change: SceneChange | null;
 }
 
 export interface Field {
@@ -550,6 +626,21 @@ export interface LogEntry {
   seat: number;
 }
 
+export interface ClockRule {
+  kind: "days" | "delay" | "increment";
+  base: number;
+  extra: number;
+}
+
+export interface Clock {
+  rule: ClockRule;
+  left: number[];
+  running: number;
+  free: number;
+  paused: boolean;
+  away: number[];
+}
+
 export interface Fairness {
   commitment: string;
   secret: string;
@@ -577,7 +668,7 @@ export interface Standing {
 }
 
 export interface Proposal {
-  kind: "draw" | "rematch" | "takeback";
+  kind: "draw" | "pause" | "rematch" | "takeback";
   seat: number;
   waiting: number[];
   seq: number;
@@ -590,6 +681,7 @@ export interface SeatInfo {
   level: number;
   yours: boolean;
   online: boolean;
+  lag: number;
   host: boolean;
 }
 
@@ -616,6 +708,7 @@ export interface Table {
   locked: boolean;
   many_seats: boolean;
   hints: boolean;
+  clock: Clock | null;
 }
 
 export interface Welcome {
@@ -659,6 +752,8 @@ export const readPuzzleCard = (raw: Raw): PuzzleCard => ({ ...raw, scene: readSc
 export const readPuzzleSet = (raw: Raw): PuzzleSet => ({ ...raw });
 
 export const readPuzzleShelf = (raw: Raw): PuzzleShelf => ({ ...raw, sets: each(raw.sets, readPuzzleSet) });
+
+export const readVacation = (raw: Raw): Vacation => ({ ...raw });
 
 export const readChances = (raw: Raw): Chances => ({ ...raw });
 
@@ -712,6 +807,12 @@ export const readGameCard = (raw: Raw): GameCard => ({ ...raw });
 
 export const readMe = (raw: Raw): Me => ({ ...raw });
 
+export const readChatLog = (raw: Raw): ChatLog => ({ ...raw, lines: each(raw.lines, readChatLine) });
+
+export const readChatLine = (raw: Raw): ChatLine => ({ seat: -1, turn: 0, yours: false, ...raw });
+
+export const readPing = (raw: Raw): Ping => ({ ...raw });
+
 export const readProblem = (raw: Raw): Problem => ({ id: "", ...raw, refusal: maybe(raw.refusal, readRefusal) });
 
 export const readHintMove = (raw: Raw): HintMove => ({ reason: "", change: 0.0, ...raw });
@@ -724,9 +825,23 @@ export const readExplainReply = (raw: Raw): ExplainReply => ({ ...raw, refusal: 
 
 export const readDone = (raw: Raw): Done => ({ ...raw });
 
+export const readFormRun = (raw: Raw): FormRun => ({ at: 0, n: 0, ...raw, new: each(raw.new, readForm) });
+
+export const readButtonRun = (raw: Raw): ButtonRun => ({ at: 0, n: 0, ...raw, new: each(raw.new, readButton) });
+
+export const readActionRun = (raw: Raw): ActionRun => ({ at: 0, n: 0, ...raw, new: each(raw.new, readAction) });
+
+export const readSeatRun = (raw: Raw): SeatRun => ({ at: 0, n: 0, ...raw, new: each(raw.new, readSeat) });
+
+export const readItemRun = (raw: Raw): ItemRun => ({ at: 0, n: 0, ...raw, new: each(raw.new, readItem) });
+
+export const readSurfaceChange = (raw: Raw): SurfaceChange => ({ of: -1, ...raw, shell: maybe(raw.shell, readSurface), items: some(raw.items, readItemRun) });
+
+export const readSceneChange = (raw: Raw): SceneChange => ({ goal: null, ...raw, surfaces: each(raw.surfaces, readSurfaceChange), seats: some(raw.seats, readSeatRun), prompt: maybe(raw.prompt, readPrompt), actions: some(raw.actions, readActionRun), buttons: some(raw.buttons, readButtonRun), ways: some(raw.ways, readActionRun), forms: some(raw.forms, readFormRun) });
+
 export const readMotion = (raw: Raw): Motion => ({ beats: 1, halts: [], ...raw });
 
-export const readNews = (raw: Raw): News => ({ seat: -1, takeback: false, declined: -1, ...raw, table: readTable(raw.table), scene: maybe(raw.scene, readScene), entry: maybe(raw.entry, readLogEntry), motions: each(raw.motions, readMotion) });
+export const readNews = (raw: Raw): News => ({ seat: -1, takeback: false, declined: -1, ...raw, table: readTable(raw.table), scene: maybe(raw.scene, readScene), entry: maybe(raw.entry, readLogEntry), motions: each(raw.motions, readMotion), change: maybe(raw.change, readSceneChange) });
 
 export const readField = (raw: Raw): Field => ({ art: "", side: -1, detail: "", ...raw });
 
@@ -758,6 +873,10 @@ export const readLine = (raw: Raw): Line => ({ seat: -1, clause: "", ...raw });
 
 export const readLogEntry = (raw: Raw): LogEntry => ({ seat: -1, ...raw, lines: each(raw.lines, readLine) });
 
+export const readClockRule = (raw: Raw): ClockRule => ({ extra: 0, ...raw });
+
+export const readClock = (raw: Raw): Clock => ({ running: -1, free: 0, paused: false, away: [], ...raw, rule: readClockRule(raw.rule) });
+
 export const readFairness = (raw: Raw): Fairness => ({ secret: "", ...raw });
 
 export const readEnding = (raw: Raw): Ending => ({ seat: -1, ...raw });
@@ -768,9 +887,9 @@ export const readStanding = (raw: Raw): Standing => ({ over: false, reason: "", 
 
 export const readProposal = (raw: Raw): Proposal => ({ waiting: [], seq: 0, ...raw });
 
-export const readSeatInfo = (raw: Raw): SeatInfo => ({ name: "", level: 0, yours: false, online: false, host: false, ...raw });
+export const readSeatInfo = (raw: Raw): SeatInfo => ({ name: "", level: 0, yours: false, online: false, lag: 0, host: false, ...raw });
 
-export const readTable = (raw: Raw): Table => ({ undoable: 0, back: -1, watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", locked: false, many_seats: false, hints: false, ...raw, seats: each(raw.seats, readSeatInfo), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), ending: maybe(raw.ending, readEnding), fairness: maybe(raw.fairness, readFairness) });
+export const readTable = (raw: Raw): Table => ({ undoable: 0, back: -1, watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", locked: false, many_seats: false, hints: false, ...raw, seats: each(raw.seats, readSeatInfo), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), ending: maybe(raw.ending, readEnding), fairness: maybe(raw.fairness, readFairness), clock: maybe(raw.clock, readClock) });
 
 export const readWelcome = (raw: Raw): Welcome => ({ ...raw, table: readTable(raw.table), log: each(raw.log, readLogEntry), scene: maybe(raw.scene, readScene), missed: each(raw.missed, readNews) });
 
@@ -807,6 +926,20 @@ export interface AnswerProposal {
 
 export interface OfferRematch {
   type: "offer_rematch";
+  id: string;
+  seq: number;
+  seat: number;
+}
+
+export interface Resume {
+  type: "resume";
+  id: string;
+  seq: number;
+  seat: number;
+}
+
+export interface OfferPause {
+  type: "offer_pause";
   id: string;
   seq: number;
   seat: number;
@@ -850,6 +983,31 @@ export interface Act {
   text: string;
 }
 
+export interface Report {
+  type: "report";
+  id: string;
+  line: number;
+  reason: string;
+}
+
+export interface Mute {
+  type: "mute";
+  id: string;
+  line: number;
+  on: boolean;
+}
+
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+
+export interface Pong {
+  type: "pong";
+  sent: number;
+}
+
 export interface AskHint {
   type: "ask_hint";
   id: string;
@@ -862,11 +1020,13 @@ export interface Hello {
   version: number;
   seq: number;
   tokens: string[];
+  changes: boolean;
+  packed: boolean;
 }
 
-export type FromServer = Welcome | News | Done | ExplainReply | HintReply | Problem;
+export type FromServer = Welcome | News | Done | ExplainReply | HintReply | Problem | Ping | ChatLine | ChatLog;
 
-export type FromClient = Hello | AskHint | Act | Explain | Undo | AskTakeback | OfferDraw | OfferRematch | AnswerProposal | Resign | HandOver | CallBot;
+export type FromClient = Hello | AskHint | Pong | Say | Mute | Report | Act | Explain | Undo | AskTakeback | OfferDraw | OfferPause | Resume | OfferRematch | AnswerProposal | Resign | HandOver | CallBot;
 
 /** A message of the server, whole; null for a kind this client does not know. */
 export function readMessage(raw: Raw): FromServer | null {
@@ -883,6 +1043,12 @@ export function readMessage(raw: Raw): FromServer | null {
       return readHintReply(raw);
     case "problem":
       return readProblem(raw);
+    case "ping":
+      return readPing(raw);
+    case "chat_line":
+      return readChatLine(raw);
+    case "chat_log":
+      return readChatLog(raw);
     default:
       return null;
   }

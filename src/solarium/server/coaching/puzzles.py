@@ -90,7 +90,7 @@ class Refutations:
     async def of(self, game: AnyGame, number: int, text: str, reader: Reader) -> Refutation:
         key = (game.slug, number, text)
         if key not in self.known:
-            self.hints.check_rate(reader)
+            await self.hints.check_rate(reader)
             puzzle = find_puzzle(game, number)
             simulations = max(FEWEST, game.ai.levels[LEVEL - 1].simulations)
             work = Refuting(game.slug, game.module, puzzle.position, text, puzzle.key, simulations)

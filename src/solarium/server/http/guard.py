@@ -1,6 +1,8 @@
 """What every call passes before it reaches the server proper: origin, rate, size; and the headers of every answer."""
 
+import logging
 import re
+import time
 from collections.abc import Coroutine
 from typing import Any, cast
 from urllib.parse import urlsplit
@@ -11,10 +13,15 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from solarium.server.errors import RequestError
 from solarium.server.http.responses import error_response
+from solarium.server.logs import begin_request
+from solarium.server.metrics import Metrics
 from solarium.server.people.guests import COOKIE, Keyring
-from solarium.server.people.limits import Buckets
+from solarium.server.people.limits import Limit
 from solarium.server.people.visitors import Visitors
 from solarium.server.settings import BODY_LIMIT, RECORD_LIMIT, Settings
+from solarium.server.shared import Shared
+
+log = logging.getLogger("solarium.server")
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 WRITE_COST = 4  # tokens; reading costs one
@@ -47,15 +54,24 @@ def same_origin(headers: Headers, allowed: tuple[str, ...]) -> bool:
 class Guard:
     """The outermost layer, in plain ASGI."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, keyring: Keyring, visitors: Visitors) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        keyring: Keyring,
+        visitors: Visitors,
+        shared: Shared | None = None,
+        metrics: Metrics | None = None,
+    ) -> None:
         self.app = app
         self.settings = settings
         self.keyring = keyring
         self.visitors = visitors
-        self.guests = Buckets(settings.rest_rate, settings.rest_burst)
-        self.addresses = Buckets(settings.address_rate, settings.address_burst)
-        self.new_guests = Buckets(settings.guest_rate, settings.guest_burst)
-        self.new_tables = Buckets(settings.table_rate, settings.table_burst)
+        self.metrics = metrics or Metrics()
+        self.guests = Limit("guests", settings.rest_rate, settings.rest_burst, shared)
+        self.addresses = Limit("addresses", settings.address_rate, settings.address_burst, shared)
+        self.new_guests = Limit("new_guests", settings.guest_rate, settings.guest_burst, shared)
+        self.new_tables = Limit("new_tables", settings.table_rate, settings.table_burst, shared)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -66,16 +82,20 @@ class Guard:
             await self.app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begun, request = time.perf_counter(), begin_request()
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
+                self._answered(scope, message["status"], time.perf_counter() - begun)
                 headers = MutableHeaders(scope=message)
+                headers["x-request-id"] = request
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
             await send(message)
 
         connection = HTTPConnection(scope)
         try:
-            self._check(connection, scope["method"])
+            await self._check(connection, scope["method"])
             replayed = await read_body(scope, receive)
         except RequestError as error:
             await error_response(error)(scope, receive, send_with_headers)
@@ -88,14 +108,24 @@ class Guard:
         else:
             await work
 
+    def _answered(self, scope: Scope, status: int, seconds: float) -> None:
+        """Count and note a call by its route: the path may be the way to a private table."""
+        if not scope["path"].startswith("/api"):
+            return
+        self.metrics.calls.labels(scope["method"], str(status)).observe(seconds)
+        route = getattr(scope.get("route"), "path", "")
+        of = {"method": scope["method"], "route": route, "status": status, "ms": round(1000 * seconds, 1)}
+        log.info("call", extra=of)
+
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A refused handshake is answered as HTTP: the page that tried it does not get to read it anyway."""
+        begin_request()
         connection = HTTPConnection(scope)
         visitor = self.visitors.at(address(connection))
         error: RequestError | None = None
         if not same_origin(connection.headers, self.settings.origins):
             error = RequestError("foreign_origin")
-        elif not self.addresses.take(address(connection), CONNECT_COST):
+        elif not await self.addresses.take(address(connection), CONNECT_COST):
             error = RequestError("flood")
         elif visitor.sockets >= self.settings.address_sockets:
             error = RequestError("flood", "Too many tables are open at this address; close one.")
@@ -109,21 +139,21 @@ class Guard:
         await receive()
         await error_response(error)(scope, receive, send)
 
-    def _check(self, connection: HTTPConnection, method: str) -> None:
+    async def _check(self, connection: HTTPConnection, method: str) -> None:
         path = connection.scope["path"]
         if not path.startswith("/api"):
             return
         writes = method not in SAFE
         tokens = WRITE_COST if writes else 1
-        guest = self.keyring.unseal(connection.cookies.get(COOKIE))
+        guest = self.keyring.unseal(connection.cookies.get(COOKIE)).guest
         where = address(connection)
-        allowed = self.addresses.take(where, tokens)
+        allowed = await self.addresses.take(where, tokens)
         if guest:
-            allowed = self.guests.take(guest, tokens) and allowed
+            allowed = await self.guests.take(guest, tokens) and allowed
         elif path == "/api/me":
-            allowed = self.new_guests.take(where) and allowed
+            allowed = await self.new_guests.take(where) and allowed
         if writes and MAKES_TABLE.fullmatch(path):
-            allowed = self.new_tables.take(where) and allowed
+            allowed = await self.new_tables.take(where) and allowed
         if not allowed:
             raise RequestError("flood")
         if writes and not same_origin(connection.headers, self.settings.origins):

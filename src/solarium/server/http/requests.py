@@ -1,10 +1,11 @@
 """What REST calls take, checked by pydantic."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
 from solarium.server.tables.seating import SeatSpec
+from solarium.server.wire import ClockRule
 
 MAX_SEATS = 12
 
@@ -30,6 +31,63 @@ class SeatBody(Body):
         return SeatSpec(self.kind, self.level, self.name)
 
 
+class ClockBody(Body):
+    """A clock: milliseconds for the game, or for each turn where they are days, and what a turn adds or has free."""
+
+    kind: Literal["increment", "delay", "days"]
+    base: int = Field(ge=0, le=2**31)
+    extra: int = Field(default=0, ge=0, le=2**31)
+
+    def rule(self) -> ClockRule:
+        return ClockRule(self.kind, self.base, self.extra)
+
+
+class SignUpBody(Body):
+    """A guest becomes an account."""
+
+    name: str = Field(max_length=200)
+    password: str = Field(max_length=1000)
+
+
+class SignInBody(Body):
+    name: str = Field(max_length=200)
+    password: str = Field(max_length=1000)
+
+
+class RecoveryBody(Body):
+    """A recovery code in place of the password."""
+
+    name: str = Field(max_length=200)
+    code: str = Field(max_length=100)
+
+
+class PasskeyBody(Body):
+    """What the device answered; with a name for a new account."""
+
+    name: str = Field(default="", max_length=200)
+    credential: dict[str, Any]
+
+
+class PasswordBody(Body):
+    """A new password; the old one where there is one, or none to be signed in by passkey alone."""
+
+    old: str = Field(default="", max_length=1000)
+    password: str = Field(max_length=1000)
+
+
+class AccountBody(Body):
+    """What may be changed; None leaves it as it is."""
+
+    email: str | None = Field(default=None, max_length=254, pattern=r"^$|^[^@\s]+@[^@\s]+$")
+    private: bool | None = None
+
+
+class VacationBody(Body):
+    """Days of holiday from now; none ends it."""
+
+    days: int = Field(ge=0, le=30)
+
+
 class TableBody(Body):
     """A new table."""
 
@@ -38,6 +96,7 @@ class TableBody(Body):
     seats: list[SeatBody] = Field(min_length=1, max_length=MAX_SEATS)
     public: bool = False
     nonce: str | None = None
+    clock: ClockBody | None = None
 
 
 class TriedBody(Body):

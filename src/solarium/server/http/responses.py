@@ -23,6 +23,47 @@ class Me(Struct, frozen=True):
 
     id: str
     name: str
+    account: bool = False  # it can sign in from elsewhere
+
+
+class PasskeyCard(Struct, frozen=True):
+    id: str
+    created: int  # milliseconds since 1970, as all times here
+
+
+class LoginCard(Struct, frozen=True):
+    """A browser in which I am signed in."""
+
+    id: str
+    agent: str
+    created: int
+    here: bool  # this one
+
+
+class AccountCard(Struct, frozen=True):
+    """My account."""
+
+    name: str
+    email: str
+    private: bool
+    has_password: bool
+    codes_left: int
+    created: int
+    passkeys: tuple[PasskeyCard, ...]
+    logins: tuple[LoginCard, ...]
+
+
+class Codes(Struct, frozen=True):
+    """Recovery codes, shown once; none where the account has some already."""
+
+    codes: tuple[str, ...]
+
+
+class Vacation(Struct, frozen=True):
+    """My holiday: its last day, empty for none, and the days left this year."""
+
+    until: str
+    days_left: int
 
 
 class GameCard(Struct, frozen=True):

@@ -42,14 +42,16 @@ Seq = Annotated[int, Path(ge=0, le=MAX_INT)]
 
 @router.post(
     "/tables",
-    responses=responses(Seated, "unknown_game", "bad_option", "bad_name", "name_taken", "too_many_tables", *WRITES),
+    responses=responses(
+        Seated, "unknown_game", "bad_option", "bad_clock", "bad_name", "name_taken", "too_many_tables", *WRITES
+    ),
     response_class=Response,
 )
 async def new_table(request: Request, services: Worker, body: TableBody) -> Response:
     """A new table; it starts when no seat is open."""
     host = await host_of(request, body.nonce)
     specs = [seat.spec() for seat in body.seats]
-    new = make_table(body.game, dict(body.options), specs, body.public, host)
+    new = make_table(body.game, dict(body.options), specs, body.public, host, body.clock.rule() if body.clock else None)
     await check_quota(services.store, services.settings, new)
     await services.sessions.add(new)
     return json_response(Seated(new.table.id, new.tokens))

@@ -1,22 +1,46 @@
 """How the workers of one server hear of each other's changes."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
 from typing import Protocol
 
 from msgspec import Struct
 
 
-class TableChanged(Struct, frozen=True):
-    """Rows up to `seq` are in the database, or the seats of the table are different."""
+class TableChanged(Struct, frozen=True, tag="table"):
+    """The table, its rows or its seats are different in the database."""
 
     table: str
-    seq: int
     declined: int = -1
     handed_over: bool = False
 
 
-Listener = Callable[[TableChanged], Coroutine[None, None, None]]
+class PeopleChanged(Struct, frozen=True, tag="people"):
+    """Who is connected to a table at a worker."""
+
+    table: str
+    worker: str
+    online: tuple[int, ...] = ()
+    watchers: int = 0
+
+
+class LineWritten(Struct, frozen=True, tag="chat"):
+    """Somebody has said something at a table."""
+
+    table: str
+    line: int
+
+
+Event = TableChanged | PeopleChanged | LineWritten
+
+
+class Listener(Protocol):
+    """A worker that hears what the others say."""
+
+    async def hear(self, event: Event) -> None: ...
+
+    async def catch_up(self) -> None:
+        """Some events may have been missed."""
+        ...
 
 
 class Bus(Protocol):
@@ -24,7 +48,15 @@ class Bus(Protocol):
 
     def subscribe(self, listener: Listener) -> None: ...
 
-    async def publish(self, event: TableChanged, sender: Listener) -> None: ...
+    async def follow(self, table: str) -> None:
+        """Somebody looks at this table here: when this returns, nothing that happens from now on is missed."""
+        ...
+
+    async def unfollow(self, table: str) -> None: ...
+
+    async def publish(self, event: Event, sender: Listener) -> None: ...
+
+    async def close(self) -> None: ...
 
 
 class InProcessBus:
@@ -37,9 +69,18 @@ class InProcessBus:
     def subscribe(self, listener: Listener) -> None:
         self.listeners.append(listener)
 
-    async def publish(self, event: TableChanged, sender: Listener) -> None:
+    async def follow(self, table: str) -> None:
+        """Everybody hears everything."""
+
+    async def unfollow(self, table: str) -> None:
+        """Everybody hears everything."""
+
+    async def publish(self, event: Event, sender: Listener) -> None:
         for listener in self.listeners:
-            if listener != sender:
-                task = asyncio.create_task(listener(event))
+            if listener is not sender:
+                task = asyncio.create_task(listener.hear(event))
                 self.running.add(task)
                 task.add_done_callback(self.running.discard)
+
+    async def close(self) -> None:
+        """Nothing is open."""

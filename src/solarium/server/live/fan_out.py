@@ -1,23 +1,36 @@
-"""What was written is sent to everybody at the table: to those connected here, and over the bus to other workers'."""
+"""Every change reaches everybody at the table: those of this worker at once, those of others by the bus."""
 
-from solarium.server.live.bus import Bus, TableChanged
-from solarium.server.live.connections import Connection, Connections, encode
+from collections.abc import Callable
+from functools import partial
+
+from solarium.server.errors import RequestError
+from solarium.server.live.attendance import Attendance
+from solarium.server.live.bus import Bus, Event, PeopleChanged, TableChanged
+from solarium.server.live.connections import Connection, Connections
+from solarium.server.live.scene_changes import Held, encode, news_for, packed
 from solarium.server.tables.change import Change
 from solarium.server.tables.session import Session
 from solarium.server.tables.sessions import Sessions
 from solarium.server.tables.views import Mine, Views
+from solarium.server.wire import News
+
+COMPARED = 500  # tables at once
 
 
 class FanOut:
     """Observes the sessions of this worker, listens to the others."""
 
-    def __init__(self, sessions: Sessions, connections: Connections, views: Views, bus: Bus) -> None:
+    def __init__(
+        self, sessions: Sessions, connections: Connections, views: Views, bus: Bus, attendance: Attendance
+    ) -> None:
         self.sessions = sessions
         self.connections = connections
         self.views = views
         self.bus = bus
+        self.attendance = attendance
         sessions.observers.append(self.changed)
-        bus.subscribe(self.changed_elsewhere)
+        bus.subscribe(self)
+        attendance.start(self.people_gone)
 
     async def changed(self, session: Session, change: Change) -> None:
         """A change of this worker was written."""
@@ -27,19 +40,34 @@ class FanOut:
             self.send_rows(session)
         else:
             self.send_seats(session, change.declined, change.handed_over)
-        event = TableChanged(session.id, session.seq, change.declined, change.handed_over)
-        await self.bus.publish(event, self.changed_elsewhere)
+        await self.bus.publish(TableChanged(session.id, change.declined, change.handed_over), self)
 
-    async def changed_elsewhere(self, event: TableChanged) -> None:
-        """Another worker has changed a table: read it again if anybody here looks at it."""
-        self.sessions.invalidate(event.table)
-        if not self.connections.at(event.table):
-            return
-        async with self.sessions.open(event.table) as session:
-            if any(connection.shown < session.seq for connection in self.connections.at(event.table)):
-                self.send_rows(session)
-            else:
-                self.send_seats(session, event.declined, event.handed_over)
+    async def hear(self, event: Event) -> None:
+        """Another worker has changed a table, or people have come to it or gone: tell those who look at it here."""
+        if isinstance(event, PeopleChanged):
+            self.attendance.hear(event)
+            await self.people_gone([event.table])
+        elif isinstance(event, TableChanged):
+            self.sessions.invalidate(event.table)
+            await self._show(event)
+
+    async def catch_up(self) -> None:
+        """Compare what people here were shown with the database; what they have missed is sent."""
+        await self.attendance.write_again()
+        watched = list(self.connections.by_table)
+        for start in range(0, len(watched), COMPARED):
+            ids = watched[start : start + COMPARED]
+            revisions = await self.sessions.store.revisions(ids)
+            for id in ids:
+                if any(connection.revision != revisions.get(id) for connection in self.connections.at(id)):
+                    self.sessions.invalidate(id)
+                    await self._show(TableChanged(id))
+
+    async def people_gone(self, tables: list[str]) -> None:
+        for id in tables:
+            if self.connections.at(id):
+                async with self.sessions.open(id) as session:
+                    self.send_seats(session)
 
     async def refresh(self, id: str) -> None:
         """Names have changed in the database: read the table again and tell those who look at it."""
@@ -47,33 +75,73 @@ class FanOut:
         if self.connections.at(id):
             async with self.sessions.open(id) as session:
                 await self.changed(session, Change())
+        else:
+            await self.bus.publish(TableChanged(id), self)
+
+    async def _show(self, event: TableChanged) -> None:
+        if not self.connections.at(event.table):
+            return
+        try:
+            async with self.sessions.open(event.table) as session:
+                if any(connection.shown < session.seq for connection in self.connections.at(event.table)):
+                    self.send_rows(session)
+                else:
+                    self.send_seats(session, event.declined, event.handed_over)
+        except RequestError as error:
+            if error.code == "unknown_table":  # it was removed
+                self.connections.close_table(event.table, 4404)
 
     def send_rows(self, session: Session) -> None:
-        """Send every connection the rows it has not been sent; each distinct view is made and encoded once."""
+        """Send every connection the rows it has not been sent."""
         timeline = session.timeline
         if timeline is None:
             return
-        encoded: dict[tuple[int, Mine], bytes] = {}
-        present = self.connections.present(session)
+        present, made = self.connections.present(session), Made()
         for connection in self.connections.at(session.id):
             mine = session.seats_of(connection.reader)
             for moment in timeline.moments[connection.shown + 1 :]:
-                key = (moment.row.seq, mine)
-                if key not in encoded:
-                    encoded[key] = encode(self.views.row(session, moment, mine, present))
-                connection.send_bytes(encoded[key])
+                news = made.news(moment.row.seq, mine, partial(self.views.row, session, moment, mine, present))
+                made.send(connection, news)
             connection.shown = timeline.seq
+            connection.revision = session.table.revision
 
     def send_seats(
         self, session: Session, declined: int = -1, handed_over: bool = False, but: Connection | None = None
     ) -> None:
         """Send everybody the table anew; with a scene only if a seat changed hands."""
-        encoded: dict[Mine, bytes] = {}
-        present = self.connections.present(session)
+        present, made = self.connections.present(session), Made()
         for connection in self.connections.at(session.id):
             if connection is but:
                 continue
             mine = session.seats_of(connection.reader)
-            if mine not in encoded:
-                encoded[mine] = encode(self.views.seats(session, mine, present, declined, handed_over))
-            connection.send_bytes(encoded[mine])
+            make = partial(self.views.seats, session, mine, present, declined, handed_over)
+            news = made.news(-1, mine, make)
+            made.send(connection, news)
+            connection.revision = session.table.revision
+
+
+class Made:
+    """What was made for one fan-out: each distinct view, and each distinct message, is made and encoded once."""
+
+    def __init__(self) -> None:
+        self.views: dict[tuple[int, Mine], News] = {}
+        self.messages: dict[tuple[int, int | None, bool], tuple[bytes, Held | None]] = {}
+        self.packed: dict[int, bytes] = {}
+
+    def news(self, seq: int, mine: Mine, make: Callable[[], News]) -> News:
+        key = (seq, mine)
+        if key not in self.views:
+            self.views[key] = make()
+        return self.views[key]
+
+    def send(self, connection: Connection, news: News) -> None:
+        """To a reader who takes differences, against the scene it holds."""
+        key = (id(news), connection.held.mark if connection.held else None, connection.changes)
+        if key not in self.messages:
+            self.messages[key] = news_for(news, connection.held) if connection.changes else (encode(news), None)
+        message, connection.held = self.messages[key]
+        if connection.packs:
+            if id(message) not in self.packed:
+                self.packed[id(message)] = packed(message)
+            message = self.packed[id(message)]
+        connection.send_bytes(message)

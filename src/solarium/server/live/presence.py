@@ -3,10 +3,12 @@
 from contextlib import suppress
 
 from solarium.server.errors import RequestError
+from solarium.server.live.bus import PeopleChanged
 from solarium.server.live.connections import Connection
 from solarium.server.live.fan_out import FanOut
 from solarium.server.tables.bot_driver import BotDriver
 from solarium.server.tables.gestures.play_premoves import play_premoves
+from solarium.server.tables.session import Session
 
 
 class Presence:
@@ -17,19 +19,25 @@ class Presence:
         self.bots = bots
         self.connections = fan_out.connections
         self.sessions = fan_out.sessions
+        self.attendance = fan_out.attendance
+        self.bus = fan_out.bus
 
     async def enter(self, id: str, connection: Connection, seq: int) -> None:
         """Send a connection everything since a row, and tell the others that it is there."""
+        if not self.connections.at(id):
+            await self.bus.follow(id)
+            await self.attendance.read(id)
         async with self.sessions.open(id) as session:
             entered_before = connection in self.connections.at(id)
             if not entered_before and len(self.connections.at(id)) >= connection.settings.table_sockets:
                 raise RequestError("flood", "Too many people are looking at this table; try again later.")
             self.connections.add(id, connection)
             mine, present = session.seats_of(connection.reader), self.connections.present(session)
-            connection.send(self.fan_out.views.welcome(session, mine, present, seq))
-            connection.shown = session.seq
+            connection.send_welcome(self.fan_out.views.welcome(session, mine, present, seq))
+            connection.shown, connection.revision = session.seq, session.table.revision
             if not entered_before:
                 self.fan_out.send_seats(session, but=connection)
+                await self._tell(session)
             await play_premoves(session)  # if the server went down before it could
             self.bots.drive(session)
 
@@ -39,3 +47,18 @@ class Presence:
             with suppress(RequestError):  # the table may be gone with its last person
                 async with self.sessions.open(id) as session:
                     self.fan_out.send_seats(session)
+                    await self._tell(session)
+            return
+        await self._publish(await self.attendance.tell(id, (), 0))
+        if not self.connections.at(id):  # nobody has come meanwhile
+            await self.bus.unfollow(id)
+            self.attendance.forget(id)
+
+    async def _tell(self, session: Session) -> None:
+        """Who is here now, for the other workers."""
+        here = self.connections.present_here(session)
+        await self._publish(await self.attendance.tell(session.id, here.online, here.watchers))
+
+    async def _publish(self, event: PeopleChanged | None) -> None:
+        if event is not None:
+            await self.bus.publish(event, self.fan_out)

@@ -7,8 +7,10 @@ import unicodedata
 from pathlib import Path
 
 from itsdangerous import BadSignature, URLSafeTimedSerializer
+from msgspec import Struct
 
 from solarium.server.errors import RequestError
+from solarium.server.store.database import Store
 
 COOKIE = "solarium_guest"
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -33,29 +35,49 @@ class BadKey(Exception):
     """The key of the cookies cannot be used."""
 
 
+class Ticket(Struct, frozen=True):
+    """Who a cookie says one is: a guest, with a login if it has an account."""
+
+    guest: str = ""
+    login: str = ""
+
+
 class Keyring:
-    """Signs the guests' cookies with a key that never leaves the data folder."""
+    """Signs the guests' cookies with a key that never leaves the data folder, or the database that workers share."""
 
-    def __init__(self, data: Path) -> None:
-        self.signer = URLSafeTimedSerializer(_key(data / "cookie.key"), salt="guest")
+    def __init__(self, key: bytes) -> None:
+        self.signer = URLSafeTimedSerializer(key, salt="guest")
 
-    def seal(self, guest: str) -> str:
+    @classmethod
+    def in_folder(cls, data: Path) -> "Keyring":
+        return cls(_key(data / "cookie.key"))
+
+    @classmethod
+    async def in_database(cls, store: Store, data: Path) -> "Keyring":
+        """The key of all workers; the first to start brings along the one of its folder, if there is one."""
+        file = data / "cookie.key"
+        new = _key(file) if file.exists() else new_key()
+        return cls(checked_key((await store.shared_key("cookies", new.decode())).encode(), "the database's"))
+
+    def seal(self, ticket: Ticket) -> str:
         """The value of a guest's cookie."""
-        sealed = self.signer.dumps(guest)
+        sealed = self.signer.dumps([ticket.guest, ticket.login] if ticket.login else ticket.guest)
         return sealed if isinstance(sealed, str) else sealed.decode()
 
-    def unseal(self, cookie: str | None) -> str:
-        """The guest in a cookie; empty if there is none or it is forged.
+    def unseal(self, cookie: str | None) -> Ticket:
+        """What a cookie says; nobody if there is none or it is forged. Whether it still counts, `Logins` knows.
 
         Its age is the browser's business: a clock that was set wrong for an hour must not cost anybody their seats.
         """
         if not cookie:
-            return ""
+            return Ticket()
         try:
-            guest = self.signer.loads(cookie)
+            said = self.signer.loads(cookie)
         except BadSignature:
-            return ""
-        return guest if isinstance(guest, str) else ""
+            return Ticket()
+        if isinstance(said, str):
+            return Ticket(said)
+        return Ticket(*said) if isinstance(said, list) and len(said) == 2 else Ticket()
 
 
 def _key(path: Path) -> bytes:
@@ -64,14 +86,21 @@ def _key(path: Path) -> bytes:
         unfinished = path.with_suffix(".new")
         unfinished.unlink(missing_ok=True)
         with os.fdopen(os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-            file.write(secrets.token_hex(KEY_LENGTH // 2).encode())
+            file.write(new_key())
             file.flush()
             os.fsync(file.fileno())
         unfinished.rename(path)
-    key = path.read_bytes()
+    return checked_key(path.read_bytes(), str(path))
+
+
+def new_key() -> bytes:
+    return secrets.token_hex(KEY_LENGTH // 2).encode()
+
+
+def checked_key(key: bytes, whose: str) -> bytes:
     if len(key) < KEY_LENGTH:
         raise BadKey(
-            f"the key of the cookies, {path}, is damaged ({len(key)} of {KEY_LENGTH} bytes); bring it back from a "
+            f"the key of the cookies, {whose}, is damaged ({len(key)} of {KEY_LENGTH} bytes); bring it back from a "
             "backup, or delete it: then every guest is a new one"
         )
     return key

@@ -1,12 +1,14 @@
 """The database behind the server: SQLite in a file by default, any that SQLAlchemy knows by its URL."""
 
+from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import Select, delete, func, insert, select, update
+from sqlalchemy import Select, delete, exists, func, insert, select, update
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from solarium.server.store import schema
+from solarium.server.store.away import patiently
 from solarium.server.store.codec import (
     column_values,
     read_row,
@@ -17,10 +19,11 @@ from solarium.server.store.codec import (
     seat_values,
     table_values,
 )
-from solarium.server.store.journal import Journal
+from solarium.server.store.journal import Conflict, Journal
 from solarium.server.store.opening import explained, prepare
 from solarium.server.store.rows import RequestKey, Row, SeatRow, TableRow, now
 
+MANY_TABLES = 500
 REQUEST_LIFETIME = 7 * 24 * 3600 * 1000  # a request may be sent again for this long
 
 
@@ -35,7 +38,7 @@ class Store:
     async def open(cls, url: str) -> "Store":
         """Connect and bring the database to its present form; raises `CannotOpen`."""
         with explained(url):
-            engine = create_async_engine(url)
+            engine = create_async_engine(url, **engine_options(url))
             try:
                 await prepare(engine)
             except BaseException:
@@ -78,14 +81,28 @@ class Store:
         found = await self._all(select(schema.guests.c.name).where(schema.guests.c.id == guest))
         return found[0]["name"] if found else None
 
-    async def bot_turns(self) -> list[str]:
-        """Tables where a bot has to decide now: to be driven on after a start."""
-        tables, seats = schema.tables.c, schema.seats.c
+    async def revision(self, id: str) -> int | None:
+        found = await self._all(select(schema.tables.c.revision).where(schema.tables.c.id == id))
+        return int(found[0]["revision"]) if found else None
+
+    async def revisions(self, ids: list[str]) -> dict[str, int]:
+        """How often each of these tables was changed; one that is gone is left out."""
+        columns = schema.tables.c
+        query = select(columns.id, columns.revision).where(columns.id.in_(ids))
+        return {row["id"]: row["revision"] for row in await self._all(query)}
+
+    async def bot_turns(self, unchanged_since: int | None = None) -> list[str]:
+        """Tables where a bot has to decide now, and a person plays: to be driven on after a start, or by another worker
+        when nothing has happened for a while."""
+        tables, seats, people = schema.tables.c, schema.seats.c, schema.seats.alias("people")
+        person = exists().where(people.c.number == tables.number, people.c.level == 0)
         query = (
             select(tables.id)
             .join(schema.seats, (seats.number == tables.number) & (seats.seat == tables.acting))
-            .where(tables.status == "playing", seats.level > 0)
+            .where(tables.status == "playing", seats.level > 0, person)
         )
+        if unchanged_since is not None:
+            query = query.where(tables.changed < unchanged_since).order_by(tables.changed.desc()).limit(MANY_TABLES)
         return [row["id"] for row in await self._all(query)]
 
     async def hosted(self, guest: str) -> dict[str, int]:
@@ -115,9 +132,24 @@ class Store:
         query = select(columns.id).where(columns.status == "waiting", columns.changed < unchanged_since)
         return [row["id"] for row in await self._all(query)]
 
+    async def deadlines(self, before: int) -> list[tuple[str, int]]:
+        """The tables where the time of a seat runs out before then, the soonest first."""
+        c = schema.tables.c
+        query = select(c.id, c.deadline).where(c.deadline > 0, c.deadline < before, c.status == "playing")
+        return [(row["id"], row["deadline"]) for row in await self._all(query.order_by(c.deadline).limit(200))]
+
+    async def vacations(self, guests: list[str]) -> dict[str, int]:
+        """Until when each of them is on holiday."""
+        c = schema.vacations.c
+        found = await self._all(select(c.guest, c.until).where(c.guest.in_(guests)))
+        return {row["guest"]: row["until"] for row in found}
+
     async def _all(self, query: Select[Any]) -> list[RowMapping]:
-        async with self.engine.connect() as connection:
-            return list((await connection.execute(query)).mappings())
+        async def read() -> list[RowMapping]:
+            async with self.engine.connect() as connection:
+                return list((await connection.execute(query)).mappings())
+
+        return await patiently(read)
 
     # Writing
 
@@ -135,23 +167,22 @@ class Store:
         table.number = await self.journal.work(work)
 
     async def change(
-        self,
-        number: int,
-        seq: int,
-        table: dict[str, Any] | None = None,
-        seats: list[SeatRow] | None = None,
-        key: RequestKey | None = None,
+        self, before: TableRow, table: dict[str, Any], seats: list[SeatRow], key: RequestKey | None = None
     ) -> None:
-        """Change a table or its seats, without a row; raises `Conflict` for a request done before."""
+        """Change a table or its seats, without a row.
+
+        Raises `Conflict` for a request done before, and if another worker has changed the table since it was read.
+        """
+        number = before.number
 
         async def work(connection: AsyncConnection) -> None:
             if key:
-                await connection.execute(insert(schema.requests).values(request_values(number, key, seq)))
-            if table:
-                await connection.execute(
-                    update(schema.tables).where(schema.tables.c.number == number).values(column_values(table))
-                )
-            for seat in seats or []:
+                await connection.execute(insert(schema.requests).values(request_values(number, key, before.seq)))
+            unchanged = _this_table(number).where(schema.tables.c.revision == before.revision)
+            values = {**column_values(table), "revision": before.revision + 1}
+            if not (await connection.execute(unchanged.values(values))).rowcount:
+                raise Conflict("another worker has changed the table")
+            for seat in seats:
                 await connection.execute(_this_seat(number, seat.seat).values(seat_values(number, seat)))
 
         await self.journal.work(work)
@@ -161,7 +192,7 @@ class Store:
 
         async def work(connection: AsyncConnection) -> None:
             waiting = update(schema.tables).where(schema.tables.c.number == number, schema.tables.c.status == "waiting")
-            await connection.execute(waiting.values(column_values(table)))
+            await connection.execute(waiting.values({**column_values(table), **RAISED}))
 
         await self.journal.work(work)
 
@@ -170,7 +201,9 @@ class Store:
 
         async def work(connection: AsyncConnection) -> bool:
             open_seat = _this_seat(number, seat.seat).where(schema.seats.c.kind == "open")
-            return (await connection.execute(open_seat.values(seat_values(number, seat)))).rowcount == 1
+            taken = (await connection.execute(open_seat.values(seat_values(number, seat)))).rowcount == 1
+            await connection.execute(_changed(number))
+            return taken
 
         return await self.journal.work(work)
 
@@ -179,7 +212,7 @@ class Store:
 
         async def work(connection: AsyncConnection) -> bool:
             none_yet = update(schema.tables).where(schema.tables.c.number == number, schema.tables.c.rematch == "")
-            return (await connection.execute(none_yet.values(rematch=id))).rowcount == 1
+            return (await connection.execute(none_yet.values({"rematch": id, **RAISED}))).rowcount == 1
 
         return await self.journal.work(work)
 
@@ -206,13 +239,44 @@ class Store:
                     seats.number == number, seats.guest == guest, seats.here.is_(False), seats.kind == "person"
                 )
                 await connection.execute(mine.values(name=name))
+                await connection.execute(_changed(number))
             return [id for _, id in found]
 
         return await self.journal.work(work)
 
+    async def shared_key(self, name: str, new: str) -> str:
+        """The key of that name; the new one if there is none yet. All workers of a server get the same."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(insert(schema.keys).values(name=name, value=new))
+
+        known = select(schema.keys.c.value).where(schema.keys.c.name == name)
+        if not await self._all(known):
+            with suppress(Conflict):  # another worker was first
+                await self.journal.work(work)
+        return str((await self._all(known))[0]["value"])
+
+
+def engine_options(url: str) -> dict[str, Any]:
+    """A connection to a database server may have died since it was used last; a file's does not."""
+    if url.startswith("sqlite"):
+        return {}
+    return {"pool_pre_ping": True, "pool_size": 8, "max_overflow": 8}
+
 
 async def _delete_old_requests(connection: AsyncConnection) -> None:
     await connection.execute(delete(schema.requests).where(schema.requests.c.time < now() - REQUEST_LIFETIME))
+
+
+RAISED = {"revision": schema.tables.c.revision + 1}
+
+
+def _this_table(number: int) -> Any:
+    return update(schema.tables).where(schema.tables.c.number == number)
+
+
+def _changed(number: int) -> Any:
+    return _this_table(number).values(RAISED)
 
 
 def _this_seat(number: int, seat: int) -> Any:

@@ -15,14 +15,19 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from solarium.server.store import schema
-from solarium.server.store.codec import Values, column_values, request_values, row_values
-from solarium.server.store.rows import RequestKey, Row
+from solarium.server.store.away import patiently
+from solarium.server.store.codec import Values, column_values, request_values, row_values, seat_values
+from solarium.server.store.rows import RequestKey, Row, SeatRow
 
 T = TypeVar("T")
 
 INSERT_ROW = insert(schema.rows)
 INSERT_REQUEST = insert(schema.requests)
-UPDATE_TABLE = update(schema.tables).where(schema.tables.c.number == bindparam("this_number"))
+UPDATE_TABLE = (
+    update(schema.tables)
+    .where(schema.tables.c.number == bindparam("this_number"))
+    .values(revision=schema.tables.c.revision + 1)
+)
 
 
 class Conflict(Exception):
@@ -36,6 +41,7 @@ class Append(Struct, frozen=True):
     row: Row
     changes: Values
     key: RequestKey | None = None
+    seats: tuple[SeatRow, ...] = ()  # that change hands with it
 
 
 Work = Callable[[AsyncConnection], Awaitable[Any]]
@@ -111,7 +117,15 @@ class Journal:
                     done.set_result(None)
 
     async def _alone(self, work: Work) -> Any:
-        """Carry out one piece of work and commit it; after a failure the connection is made anew."""
+        """Carry out one piece of work and commit it, waiting for a database that is away.
+
+        Nobody knows whether a commit took place in which the line broke. Rows and requests that are written again are
+        in conflict with themselves then, and the request is found as carried out.
+        """
+        return await patiently(partial(self._commit, work))
+
+    async def _commit(self, work: Work) -> Any:
+        """After a failure the connection is made anew."""
         if self.connection is None:
             self.connection = await self.engine.connect()
         try:
@@ -147,6 +161,10 @@ async def write_rows(connection: AsyncConnection, entries: list[Append]) -> None
         changes.setdefault(tuple(values), []).append({"this_number": entry.number, **values})
     for names, lines in changes.items():
         await connection.execute(UPDATE_TABLE.values({name: bindparam(name) for name in names}), lines)
+    for entry in entries:
+        for seat in entry.seats:
+            here = (schema.seats.c.number == entry.number) & (schema.seats.c.seat == seat.seat)
+            await connection.execute(update(schema.seats).where(here).values(seat_values(entry.number, seat)))
     requests = [request_values(entry.number, entry.key, entry.row.seq) for entry in entries if entry.key]
     if requests:
         await connection.execute(INSERT_REQUEST, requests)

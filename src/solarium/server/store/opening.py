@@ -9,12 +9,13 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, event, func, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, InvalidRequestError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATING = 0x501A  # any number that nobody else locks
 BESIDE = ("", "-wal", "-shm")  # the files of an SQLite database
 DAMAGED = "it is damaged, or not ours; bring it back from a backup, or give another folder with --data"
 CAUSES = {  # what SQLite says, and what that means
@@ -102,6 +103,8 @@ def _migrate(connection: Connection) -> None:
         found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
         if found != "ok":
             raise CannotOpen(f"{_named(str(connection.engine.url))} cannot be used: {DAMAGED}")
+    else:
+        connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))  # workers may start at the same time
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection

@@ -12,6 +12,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
     false,
 )
 
@@ -23,6 +24,13 @@ guests = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(24), nullable=False),
     Column("created", BigInteger, nullable=False),  # all times are milliseconds since 1970, UTC
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),  # known to all workers of a server
 )
 
 tables = Table(
@@ -50,9 +58,16 @@ tables = Table(
     Column("locked", Boolean, nullable=False, server_default=false()),  # nobody sits down
     Column("many_seats", Boolean, nullable=False, server_default=false()),  # one guest may take several seats
     Column("barred", Text, nullable=False, server_default="[]"),  # guests who were removed
+    Column("clock", Text, nullable=False, server_default=""),
+    Column("left", Text, nullable=False, server_default="[]"),  # for each seat, milliseconds
+    Column("since", BigInteger, nullable=False, server_default="0"),  # the time of the acting seat runs, 0 for not
+    Column("deadline", BigInteger, nullable=False, server_default="0"),  # when it has run out
+    Column("paused", Boolean, nullable=False, server_default=false()),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Column("revision", Integer, nullable=False, server_default="0"),  # raised by every change of the table or its seats
     Index("tables_by_status", "status", "changed"),
+    Index("tables_by_deadline", "deadline"),
     Index("tables_by_host", "host"),
     sqlite_autoincrement=True,  # a number that people have seen is never given again
 )
@@ -79,12 +94,113 @@ rows = Table(
     metadata,
     Column("number", Integer, ForeignKey("tables.number", ondelete="CASCADE"), nullable=False),
     Column("seq", Integer, nullable=False),
-    Column("kind", String(8), nullable=False),  # start, act, premove, hint, takeback, end
+    Column("kind", String(8), nullable=False),  # start, act, premove, hint, takeback, end; of clocks
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("chance", Text, nullable=False),
     Column("time", BigInteger, nullable=False),
     PrimaryKeyConstraint("number", "seq"),
+)
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("number", Integer, ForeignKey("tables.number", ondelete="CASCADE"), nullable=False),
+    Column("room", String(8), nullable=False),  # players, watchers
+    Column("guest", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),  # -1 for who watches
+    Column("name", String(24), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("time", BigInteger, nullable=False),
+    Index("messages_by_table", "number", "id"),
+)
+
+relations = Table(
+    "relations",
+    metadata,
+    Column("guest", String(32), nullable=False),
+    Column("other", String(32), nullable=False),
+    Column("kind", String(8), nullable=False),  # friend, block, mute
+    Column("created", BigInteger, nullable=False),
+    PrimaryKeyConstraint("guest", "other", "kind"),
+    Index("relations_by_other", "other", "kind"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("reporter", String(32), nullable=False),
+    Column("guest", String(32), nullable=False),  # who is reported
+    Column("number", Integer, nullable=False),
+    Column("message", Integer, nullable=False),
+    Column("text", Text, nullable=False),  # what was said
+    Column("reason", Text, nullable=False),
+    Column("status", String(8), nullable=False),  # open, closed
+    Column("time", BigInteger, nullable=False),
+    UniqueConstraint("reporter", "message"),
+)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("guest", String(32), primary_key=True),  # an account is a guest that can come back from anywhere
+    Column("name", String(24), nullable=False),
+    Column("skeleton", String(80), nullable=False, unique=True),  # the same for names that look alike
+    Column("password", Text, nullable=False),  # a hash, empty for none
+    Column("email", String(254), nullable=False, server_default=""),
+    Column("private", Boolean, nullable=False, server_default=false()),  # others see the ratings alone
+    Column("closed", Boolean, nullable=False, server_default=false()),
+    Column("created", BigInteger, nullable=False),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(400), primary_key=True),
+    Column("guest", String(32), nullable=False),
+    Column("public_key", Text, nullable=False),
+    Column("uses", BigInteger, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("passkeys_by_guest", "guest"),
+)
+
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("guest", String(32), nullable=False),
+    Column("code", String(64), nullable=False),  # a hash; a code that was used is gone
+    PrimaryKeyConstraint("guest", "code"),
+)
+
+logins = Table(
+    "logins",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("guest", String(32), nullable=False),
+    Column("agent", String(200), nullable=False),  # what the browser says of itself
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Index("logins_by_guest", "guest"),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("value", String(100), primary_key=True),
+    Column("guest", String(32), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+    Column("year", Integer, nullable=False),
+    Column("days", Integer, nullable=False),  # taken in that year
 )
 
 analyses = Table(

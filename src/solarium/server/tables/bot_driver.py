@@ -18,7 +18,7 @@ from solarium.server.errors import RequestError
 from solarium.server.store.journal import Conflict
 from solarium.server.store.rows import SeatRow
 from solarium.server.tables.change import Change
-from solarium.server.tables.fairness import bot_seed, fresh_seed
+from solarium.server.tables.fairness import bot_seed
 from solarium.server.tables.gestures.act import play
 from solarium.server.tables.gestures.play_premoves import play_premoves
 from solarium.server.tables.session import Session
@@ -79,7 +79,15 @@ class BotDriver:
 
     async def resume(self) -> None:
         """After a start: let every bot that has to decide go on."""
-        for id in await self.sessions.store.bot_turns():
+        await self._drive_all(await self.sessions.store.bot_turns())
+
+    async def drive_left(self, unchanged_since: int, watched: list[str]) -> None:
+        """Where nothing has happened for a while, the worker that let a bot decide may be gone."""
+        left = await self.sessions.store.bot_turns(unchanged_since)
+        await self._drive_all([id for id in {*left, *watched} if id not in self.tasks])
+
+    async def _drive_all(self, ids: list[str]) -> None:
+        for id in ids:
             try:
                 async with self.sessions.open(id) as session:
                     self.drive(session)
@@ -113,7 +121,8 @@ class BotDriver:
             if seat is None:
                 self.tasks.pop(id, None)
                 return False
-            turn = bot_turn(session, seat, Claim(session.table.host, seat.level, partial(self.watched, id)))
+            key = f"{id}:{session.seq}"
+            turn = bot_turn(session, seat, Claim(session.table.host, seat.level, partial(self.watched, id), key=key))
         move = await self.decide(turn)
         async with self.sessions.open(id) as session:
             if move.failure:
@@ -139,9 +148,10 @@ class BotDriver:
 
 
 def bot_turn(session: Session, seat: SeatRow, claim: Claim) -> BotTurn:
-    state = session.playing().match.state
-    seed = bot_seed(session.table)
-    return BotTurn(session.game, state, session.seq, seat.seat, seat.level, seed, fresh_seed(), claim)
+    """Whichever worker asks, the bot gets the same world and the same seed."""
+    state, table = session.playing().match.state, session.table
+    seeds = bot_seed(table, "bot"), bot_seed(table, "world")
+    return BotTurn(session.game, state, session.seq, seat.seat, seat.level, *seeds, claim)
 
 
 def log_failure(session: Session, turn: BotTurn, failure: str) -> None:

@@ -38,9 +38,9 @@ def shown(table: TableRow) -> Fairness | None:
     return Fairness(commitment(bytes.fromhex(table.secret)), secret)
 
 
-def bot_seed(table: TableRow) -> int:
-    """A seed for a bot's decision at this seq: it says nothing about the luck to come."""
-    digest = hmac.new(bytes.fromhex(table.secret), f"bot {table.seq}".encode(), hashlib.sha256).digest()
+def bot_seed(table: TableRow, purpose: str) -> int:
+    """A seed for a bot's decision at this seq, not to be guessed: it says nothing about the luck to come."""
+    digest = hmac.new(bytes.fromhex(table.secret), f"{purpose} {table.seq}".encode(), hashlib.sha256).digest()
     return int.from_bytes(digest[:7], "big")
 
 

@@ -4,8 +4,9 @@ from solarium.bots.coach import Candidate
 from solarium.engine.chance import Seeded
 from solarium.server.errors import RequestError
 from solarium.server.people.identity import Reader
-from solarium.server.people.limits import Buckets
+from solarium.server.people.limits import Limit
 from solarium.server.settings import Settings
+from solarium.server.shared import Shared
 from solarium.server.tables.fairness import fresh_seed
 from solarium.server.tables.late import check_own_seq
 from solarium.server.tables.session import Session
@@ -38,12 +39,12 @@ def check_hint(session: Session, request: AskHint) -> None:
 class Hints:
     """Asks the workers, behind all bots that play; nobody may ask for too many."""
 
-    def __init__(self, pool: BotPool, settings: Settings) -> None:
+    def __init__(self, pool: BotPool, settings: Settings, shared: Shared | None = None) -> None:
         self.pool = pool
-        self.asked = Buckets(settings.hint_rate, settings.hint_burst)
+        self.asked = Limit("hints", settings.hint_rate, settings.hint_burst, shared)
 
-    def check_rate(self, reader: Reader) -> None:
-        if not self.asked.take(reader.who):
+    async def check_rate(self, reader: Reader) -> None:
+        if not await self.asked.take(reader.who):
             raise RequestError("flood", "You have asked for many hints; wait a moment.")
 
     def question(self, session: Session, seat: int) -> Advising:

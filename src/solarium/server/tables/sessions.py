@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
 from solarium.server.errors import RequestError
+from solarium.server.logs import about_table
 from solarium.server.store.database import Store
 from solarium.server.tables.change import Change, NewTable
 from solarium.server.tables.session import Observer, Session
@@ -17,8 +18,9 @@ TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")  # nothing else reaches the databa
 class Sessions:
     """Finds the session of a table. While anybody uses a session, everybody gets the same one."""
 
-    def __init__(self, store: Store, max_moments: int) -> None:
+    def __init__(self, store: Store, max_moments: int, alone: bool = True) -> None:
         self.store = store
+        self.alone = alone  # whether this is the only worker over the database
         self.max_moments = max_moments
         self.observers: list[Observer] = []
         self.known: WeakValueDictionary[str, Session] = WeakValueDictionary()
@@ -36,7 +38,10 @@ class Sessions:
             self.known[id] = session = Session(id, self.store, self.observers)
         async with session.lock:
             try:
+                if not (self.alone or session.stale):
+                    session.stale = await self.store.revision(id) != session.table.revision
                 await session.load()
+                about_table(session.table.number)
                 yield session
             except RequestError:  # nothing has changed
                 raise

@@ -11,12 +11,13 @@ from msgspec import Struct, structs
 from solarium.engine.parts import Premove
 from solarium.engine.scene import Prompt, Scene
 from solarium.server.errors import RequestError
-from solarium.server.store.rows import SeatRow
+from solarium.server.store.rows import SeatRow, now
+from solarium.server.tables.clock import clock_view
 from solarium.server.tables.fairness import shown
 from solarium.server.tables.hints import allows_hints
 from solarium.server.tables.session import Session
 from solarium.server.tables.timeline import Moment, Timeline, premove_state
-from solarium.server.tables.transcript import SPECTATOR, end_line, hint_lines
+from solarium.server.tables.transcript import SPECTATOR, clock_lines, end_line, hint_lines
 from solarium.server.wire import VERSION, LogEntry, News, Position, SeatInfo, Table, Welcome
 
 PREMOVED = "Your moves are set and will be played when your turn comes"
@@ -30,6 +31,7 @@ class Present(Struct, frozen=True):
 
     online: frozenset[int]
     watchers: int
+    lags: dict[int, int] = {}  # of the line of a seat, where there are clocks
 
 
 class Views:
@@ -47,7 +49,7 @@ class Views:
             game=row.game,
             number=row.number,
             status=row.status,
-            seats=tuple(seat_info(seat, mine, present.online, row.host) for seat in session.seats),
+            seats=tuple(seat_info(seat, mine, present, row.host) for seat in session.seats),
             seq=session.shown_seq,
             turn=row.turn,
             undoable=timeline.undoable(mine) if timeline and not finished else 0,
@@ -65,6 +67,7 @@ class Views:
             locked=row.locked,
             many_seats=row.many_seats,
             hints=allows_hints(session),
+            clock=clock_view(row, now(), session.vacations),
         )
 
     def welcome(self, session: Session, mine: Mine, present: Present, seq: int) -> Welcome:
@@ -83,8 +86,9 @@ class Views:
         return Welcome(VERSION, table, self.log(session, mine), seat, scene, tuple(missed))
 
     def row(self, session: Session, moment: Moment, mine: Mine, present: Present) -> News:
-        """A row that was just written."""
-        return self._row(session, self.table(session, mine, present), moment, mine)
+        """A row that was just written, here or by another worker; the table as it stood then."""
+        table = table_as_of(self.table(session, mine, present), moment, session.started())
+        return self._row(session, table, moment, mine)
 
     def seats(
         self, session: Session, mine: Mine, present: Present, declined: int = -1, handed_over: bool = False
@@ -133,7 +137,9 @@ class Views:
         """What the log says of a row, and who asked for a hint after it."""
         entry = session.transcript.entry(session.game, moment, seat)
         asked = session.started().hints.get(moment.row.seq, ())
-        return structs.replace(entry, lines=(*entry.lines, *hint_lines(asked))) if asked else entry
+        clocks = session.started().remarks.get(moment.row.seq, ())
+        more = (*hint_lines(asked), *clock_lines(clocks))
+        return structs.replace(entry, lines=(*entry.lines, *more)) if more else entry
 
     def _row(self, session: Session, table: Table, moment: Moment, mine: Mine) -> News:
         timeline, game, transcript = session.started(), session.game, session.transcript
@@ -208,7 +214,10 @@ def log_seat(session: Session, moment: Moment, mine: Mine) -> int:
     return view_seat(moment, mine)
 
 
-def seat_info(seat: SeatRow, mine: Mine, online: frozenset[int] = frozenset(), host: str = "") -> SeatInfo:
+NOBODY = Present(frozenset(), 0)
+
+
+def seat_info(seat: SeatRow, mine: Mine, present: Present = NOBODY, host: str = "") -> SeatInfo:
     """A seat as everybody may see it."""
     return SeatInfo(
         seat=seat.seat,
@@ -216,7 +225,8 @@ def seat_info(seat: SeatRow, mine: Mine, online: frozenset[int] = frozenset(), h
         name=seat.name,
         level=seat.level,
         yours=seat.seat in mine,
-        online=seat.seat in online,
+        online=seat.seat in present.online,
+        lag=present.lags.get(seat.seat, 0),
         host=bool(host) and seat.guest == host and not seat.here,
     )
 

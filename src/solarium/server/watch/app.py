@@ -122,7 +122,7 @@ def create(bench: Workbench) -> FastAPI:
         return pages.respond(request) if path else RedirectResponse("/watch")
 
     handle_errors(app)
-    app.add_middleware(Guard, settings=settings, keyring=Keyring(settings.data), visitors=Visitors(settings))
+    app.add_middleware(Guard, settings=settings, keyring=Keyring.in_folder(settings.data), visitors=Visitors(settings))
     return app
 
 

@@ -13,7 +13,7 @@ from solarium.server.workers.games import find
 SEED = 1  # an analysis is the same for everybody
 
 
-class Judging(Struct, frozen=True):
+class Judging(Struct, frozen=True, tag=True):
     """Steps of a record to be judged."""
 
     slug: str
@@ -27,7 +27,7 @@ class Judging(Struct, frozen=True):
         return [judge(match.game, match, step, self.simulations, SEED + step) for step in self.steps]
 
 
-class Counting(Struct, frozen=True):
+class Counting(Struct, frozen=True, tag=True):
     """A record of which one wants to know the steps that left a choice."""
 
     slug: str
@@ -38,7 +38,7 @@ class Counting(Struct, frozen=True):
         return decisions(_replayed(self))
 
 
-class Retrying(Struct, frozen=True):
+class Retrying(Struct, frozen=True, tag=True):
     """Another action at a step of a record."""
 
     slug: str
@@ -53,7 +53,7 @@ class Retrying(Struct, frozen=True):
         return try_again(match.game, match, self.step, self.action, self.simulations, SEED + self.step)
 
 
-class Advising(Struct, frozen=True):
+class Advising(Struct, frozen=True, tag=True):
     """A world imagined for the seat on turn, which wants to know what to do."""
 
     slug: str
@@ -67,7 +67,7 @@ class Advising(Struct, frozen=True):
         return advise(game, game.load(self.world), self.simulations, self.seed)
 
 
-class Refuting(Struct, frozen=True):
+class Refuting(Struct, frozen=True, tag=True):
     """A wrong try at a puzzle, to be answered."""
 
     slug: str
@@ -84,7 +84,7 @@ class Refuting(Struct, frozen=True):
         return refute(game, world, tried, key, self.simulations, SEED)
 
 
-class Assessing(Struct, frozen=True):
+class Assessing(Struct, frozen=True, tag=True):
     """A world imagined for a spectator, of which one wants to know the chances."""
 
     slug: str

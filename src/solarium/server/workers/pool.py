@@ -85,6 +85,17 @@ class BotPool:
             raise BotFailed(outcome.failure)
         return outcome.answer
 
+    async def outcome_of(self, work: Work, claim: Claim) -> Outcome:
+        """The same, with whatever failed as a value."""
+        try:
+            return await self._work_out(work, claim)
+        except BotFailed as error:
+            return Outcome(None, str(error))
+
+    def waiting_here(self) -> int:
+        """Decisions that wait for a place."""
+        return len(self.schedule.waiting)
+
     def warm(self) -> None:
         """A bot will be asked soon: let a worker start."""
         if not self.all and self.warming is None:

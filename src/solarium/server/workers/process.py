@@ -22,7 +22,7 @@ class Work(Protocol):
     def answer(self) -> Any: ...
 
 
-class Decision(Struct, frozen=True):
+class Decision(Struct, frozen=True, tag=True):
     """What has to be decided. The module is where a game comes from that is registered in the server only."""
 
     slug: str

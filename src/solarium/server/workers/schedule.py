@@ -30,14 +30,15 @@ class Claim(Struct, frozen=True):
     awaited: Callable[[], bool] = nobody_waits
     background: bool = False  # an analysis
     lengthy: bool = False  # may take seconds
+    key: str = ""  # the same for the same work, whichever worker asks for it
 
 
 class Schedule:
     """Places for bots that think, given out one by one."""
 
     def __init__(self, places: int) -> None:
-        self.places = places
-        self.kept = 1 if places > 1 else 0  # places that lengthy work leaves free
+        self.size = places
+        self.places = places  # that are free
         self.express = 1
         self.waiting: list[tuple[Claim, asyncio.Future[bool]]] = []
         self.thinking: Counter[str] = Counter()
@@ -68,6 +69,12 @@ class Schedule:
                 self.waiting.remove((claim, given))
             raise
 
+    def resize(self, size: int) -> None:
+        """There are more places now, or fewer: those that are taken too many are not given on."""
+        self.places += size - self.size
+        self.size = size
+        self._give()
+
     def _free(self, claim: Claim, express: bool) -> None:
         self.thinking[claim.host] -= 1
         if express:
@@ -78,9 +85,10 @@ class Schedule:
 
     def _give(self) -> None:
         """Give the free places to those who are next."""
-        while self.places and self.waiting:
+        while self.places > 0 and self.waiting:
             chosen = min(self.waiting, key=self._rank)
-            if chosen[0].lengthy and self.places <= self.kept:
+            kept = 1 if self.size > 1 else 0  # places that lengthy work leaves free
+            if chosen[0].lengthy and self.places <= kept:
                 break  # all others that wait are lengthy too
             self.places -= 1
             self._give_to(chosen, express=False)

@@ -33,6 +33,7 @@ async def rematch(sessions: Sessions, id: str, reader: Reader) -> tuple[str, tup
             await session.load()
             return session.table.rematch, ()
         session.table.rematch = new.table.id
+        session.table.revision += 1
         await session.notify(Change())
         return new.table.id, new.tokens
 
@@ -77,4 +78,5 @@ def _next_table(session: Session, reader: Reader) -> NewTable:
             )
         )
     table = table_row(session.game, _next_options(session), session.table.public, session.table.host)
+    table.clock = session.table.clock
     return NewTable(table, seats, tokens=tuple(tokens))
