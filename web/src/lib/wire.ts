@@ -156,9 +156,16 @@ export interface Retried {
   told: Narration;
 }
 
+export interface Played {
+  text: string;
+  people: number;
+  bots: number;
+}
+
 export interface DecisionView {
   step: number;
   scene: Scene;
+  others: Played[];
 }
 
 export interface Idea {
@@ -755,7 +762,9 @@ export const readTrial = (raw: Raw): Trial => ({ ...raw });
 
 export const readRetried = (raw: Raw): Retried => ({ ...raw, trial: readTrial(raw.trial), scene: readScene(raw.scene), told: readNarration(raw.told) });
 
-export const readDecisionView = (raw: Raw): DecisionView => ({ ...raw, scene: readScene(raw.scene) });
+export const readPlayed = (raw: Raw): Played => ({ ...raw });
+
+export const readDecisionView = (raw: Raw): DecisionView => ({ ...raw, scene: readScene(raw.scene), others: each(raw.others, readPlayed) });
 
 export const readIdea = (raw: Raw): Idea => ({ ...raw });
 
