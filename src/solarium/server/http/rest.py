@@ -26,12 +26,13 @@ router = APIRouter(prefix="/api")
 
 
 @router.get("/me", responses=responses(Me), response_class=Response)
-async def me(request: Request) -> Response:
+async def me(request: Request, services: Worker) -> Response:
     """Who I am. The first call makes a guest."""
     guest = guest_of(request) or new_guest()
     response = json_response(Me(guest, await name_of(request, guest)))
     sealed, secure = keyring_of(request).seal(guest), request.url.scheme == "https"
-    response.set_cookie(COOKIE, sealed, COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+    path = f"{services.settings.prefix}/"
+    response.set_cookie(COOKIE, sealed, COOKIE_SECONDS, path=path, httponly=True, samesite="lax", secure=secure)
     return response
 
 
