@@ -3,6 +3,7 @@
 Nothing is kept there that may not be lost. While Redis is away every worker does with what it knows itself.
 """
 
+import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -60,6 +61,15 @@ class Shared:
     async def close(self) -> None:
         for client in (self.client, self.listening):
             await client.aclose()
+
+
+async def end_tasks(*tasks: asyncio.Task[None]) -> None:
+    """Cancel tasks until they have ended: one that is cancelled in the moment its time runs out may miss it."""
+    pending = set(tasks)
+    while pending:
+        for task in pending:
+            task.cancel()
+        _, pending = await asyncio.wait(pending, timeout=0.5)
 
 
 def key(kind: str, name: Any = "") -> str:

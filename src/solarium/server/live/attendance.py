@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from solarium.server.live.bus import PeopleChanged
-from solarium.server.shared import Shared, key
+from solarium.server.shared import Shared, end_tasks, key
 from solarium.server.tables.views import Present
 
 if TYPE_CHECKING:
@@ -94,8 +94,7 @@ class Attendance:
     async def close(self) -> None:
         if self.task is None or self.shared is None:
             return
-        self.task.cancel()
-        await asyncio.gather(self.task, return_exceptions=True)
+        await end_tasks(self.task)
         await self.shared.ask(lambda redis: redis.delete(key("worker", self.worker)))
 
     async def _live(self, changed: Callable[[list[str]], Awaitable[None]]) -> None:

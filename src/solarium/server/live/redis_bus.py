@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from solarium.server.live.bus import Event, Listener
-from solarium.server.shared import PREFIX, Shared
+from solarium.server.shared import PREFIX, Shared, end_tasks
 
 if TYPE_CHECKING:
     from redis.asyncio.client import PubSub
@@ -76,8 +76,7 @@ class RedisBus:
 
     async def close(self) -> None:
         if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, *self.running, return_exceptions=True)
+            await end_tasks(self.task, *self.running)
 
     async def _run(self) -> None:
         while True:
