@@ -65,9 +65,10 @@ export interface NewTable {
   seats: SeatPlan[];
   public: boolean;
   clock?: ClockRule | null;
+  rated?: boolean;
 }
 
-async function call(method: string, path: string, body?: unknown, table = ""): Promise<Response> {
+export async function call(method: string, path: string, body?: unknown, table = ""): Promise<Response> {
   const headers: Record<string, string> = {};
   const init: RequestInit = { method, headers };
   if (body !== undefined) {

@@ -11,6 +11,9 @@ type Route =
   | { page: "watch" }
   | { page: "puzzles"; game: string; number: number } // without a game: the puzzle of the day
   | { page: "learn"; game: string; lesson: string }
+  | { page: "account" }
+  | { page: "player"; player: string }
+  | { page: "tournaments"; tournament: string } // without one: all of them
   | { page: "nowhere" };
 
 /** The route of a path; `#/…` addresses are read too, so that a link survives a host without rewriting. */
@@ -23,6 +26,9 @@ export function parse(path: string, hash = ""): Route {
   if (head === "rules" && parts.length === 2)
     return { page: "rules", game: id, clause: decodeURIComponent(hash.slice(1)) };
   if (head === "analyse" && parts.length === 1) return { page: "analyse" };
+  if (head === "account" && parts.length === 1) return { page: "account" };
+  if (head === "p" && parts.length === 2) return { page: "player", player: id };
+  if (head === "tournaments" && parts.length <= 2) return { page: "tournaments", tournament: id };
   if (head === "watch" && parts.length === 1) return { page: "watch" };
   if (head === "puzzles" && parts.length === 1) return { page: "puzzles", game: "", number: 0 };
   if (head === "puzzles" && /^\d+$/.test(word ?? "") && parts.length === 3)
@@ -39,6 +45,10 @@ export function parse(path: string, hash = ""): Route {
 export const links = {
   lobby: `${prefix}/`,
   analyse: `${prefix}/analyse`,
+  account: `${prefix}/account`,
+  player: (id: string): string => `${prefix}/p/${encodeURIComponent(id)}`,
+  tournaments: `${prefix}/tournaments`,
+  tournament: (id: string): string => `${prefix}/tournaments/${id}`,
   create: (game: string): string => `${prefix}/new/${game}`,
   table: (id: string): string => `${prefix}/t/${id}`,
   replay: (id: string): string => `${prefix}/t/${id}/replay`,

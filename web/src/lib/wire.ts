@@ -84,12 +84,17 @@ export interface LobbyRow {
   returns: number[];
   time: string;
   source: "fork" | "played" | "record";
+  rated: boolean;
+  clock: ClockRule | null;
+  left: number;
 }
 
 export interface Lobby {
   mine: LobbyRow[];
   open: LobbyRow[];
   finished: LobbyRow[];
+  live: LobbyRow[];
+  challenges: LobbyRow[];
 }
 
 export interface Refutation {
@@ -131,6 +136,145 @@ export interface PuzzleShelf {
   game: string;
   number: number;
   sets: PuzzleSet[];
+}
+
+export interface PushKey {
+  key: string;
+}
+
+export interface ReportCard {
+  id: number;
+  reporter: string;
+  player: string;
+  name: string;
+  table: string;
+  text: string;
+  reason: string;
+  time: number;
+}
+
+export interface EntrantCard {
+  entrant: number;
+  name: string;
+  player: string;
+  level: number;
+  score: number;
+  played: number;
+  gone: boolean;
+  yours: boolean;
+  board: string;
+}
+
+export interface TournamentCard {
+  id: string;
+  title: string;
+  game: string;
+  seats: number;
+  kind: "arena" | "swiss";
+  clock: ClockRule;
+  rated: boolean;
+  rounds: number;
+  minutes: number;
+  status: "finished" | "open" | "running";
+  round: number;
+  starts: number;
+  count: number;
+  entered: boolean;
+  hosted: boolean;
+  board: string;
+  entrants: EntrantCard[];
+}
+
+export interface PairingCard {
+  looking: boolean;
+  since: number;
+  found: string;
+  counts: Record<string, number>;
+}
+
+export interface StakesCard {
+  rating: number;
+  provisional: boolean;
+  win: number;
+  lose: number;
+}
+
+export interface PlayerRef {
+  id: string;
+  name: string;
+}
+
+export interface PlayedCard {
+  id: string;
+  game: string;
+  place: number;
+  seats: number;
+  drawn: boolean;
+  against: string[];
+  change: number;
+  rated: boolean;
+  time: number;
+}
+
+export interface ResultsCard {
+  game: string;
+  won: number;
+  drawn: number;
+  lost: number;
+}
+
+export interface RatingCard {
+  game: string;
+  seats: number;
+  points: number;
+  doubt: number;
+  games: number;
+  provisional: boolean;
+  change: number;
+  history: number[];
+}
+
+export interface PlayerCard {
+  id: string;
+  name: string;
+  since: number;
+  account: boolean;
+  private: boolean;
+  yours: boolean;
+  friend: boolean;
+  blocked: boolean;
+  playing: string;
+  streak: number;
+  ratings: RatingCard[];
+  results: ResultsCard[];
+  games: PlayedCard[];
+}
+
+export interface Codes {
+  codes: string[];
+}
+
+export interface LoginCard {
+  id: string;
+  agent: string;
+  created: number;
+  here: boolean;
+}
+
+export interface PasskeyCard {
+  id: string;
+  created: number;
+}
+
+export interface AccountCard {
+  name: string;
+  email: string;
+  private: boolean;
+  has_password: boolean;
+  codes_left: number;
+  created: number;
+  passkeys: PasskeyCard[];
+  logins: LoginCard[];
 }
 
 export interface Vacation {
@@ -340,6 +484,7 @@ export interface GameCard {
 export interface Me {
   id: string;
   name: string;
+  account: boolean;
 }
 
 export interface ChatLog {
@@ -682,6 +827,10 @@ export interface SeatInfo {
   yours: boolean;
   online: boolean;
   lag: number;
+  player: string;
+  rating: number;
+  provisional: boolean;
+  change: number;
   host: boolean;
 }
 
@@ -709,6 +858,8 @@ export interface Table {
   many_seats: boolean;
   hints: boolean;
   clock: Clock | null;
+  rated: boolean;
+  tournament: string;
 }
 
 export interface Welcome {
@@ -740,9 +891,9 @@ export const readSeatToken = (raw: Raw): SeatToken => ({ ...raw });
 
 export const readSeated = (raw: Raw): Seated => ({ tokens: [], ...raw });
 
-export const readLobbyRow = (raw: Raw): LobbyRow => ({ source: "played", ...raw, seats: each(raw.seats, readSeatInfo) });
+export const readLobbyRow = (raw: Raw): LobbyRow => ({ source: "played", rated: false, left: -1, ...raw, seats: each(raw.seats, readSeatInfo), clock: maybe(raw.clock, readClockRule) });
 
-export const readLobby = (raw: Raw): Lobby => ({ ...raw, mine: each(raw.mine, readLobbyRow), open: each(raw.open, readLobbyRow), finished: each(raw.finished, readLobbyRow) });
+export const readLobby = (raw: Raw): Lobby => ({ ...raw, mine: each(raw.mine, readLobbyRow), open: each(raw.open, readLobbyRow), finished: each(raw.finished, readLobbyRow), live: each(raw.live, readLobbyRow), challenges: each(raw.challenges, readLobbyRow) });
 
 export const readRefutation = (raw: Raw): Refutation => ({ ...raw, reasons: each(raw.reasons, readReason) });
 
@@ -753,6 +904,36 @@ export const readPuzzleCard = (raw: Raw): PuzzleCard => ({ ...raw, scene: readSc
 export const readPuzzleSet = (raw: Raw): PuzzleSet => ({ ...raw });
 
 export const readPuzzleShelf = (raw: Raw): PuzzleShelf => ({ ...raw, sets: each(raw.sets, readPuzzleSet) });
+
+export const readPushKey = (raw: Raw): PushKey => ({ ...raw });
+
+export const readReportCard = (raw: Raw): ReportCard => ({ ...raw });
+
+export const readEntrantCard = (raw: Raw): EntrantCard => ({ ...raw });
+
+export const readTournamentCard = (raw: Raw): TournamentCard => ({ ...raw, clock: readClockRule(raw.clock), entrants: each(raw.entrants, readEntrantCard) });
+
+export const readPairingCard = (raw: Raw): PairingCard => ({ ...raw });
+
+export const readStakesCard = (raw: Raw): StakesCard => ({ ...raw });
+
+export const readPlayerRef = (raw: Raw): PlayerRef => ({ ...raw });
+
+export const readPlayedCard = (raw: Raw): PlayedCard => ({ ...raw });
+
+export const readResultsCard = (raw: Raw): ResultsCard => ({ ...raw });
+
+export const readRatingCard = (raw: Raw): RatingCard => ({ ...raw });
+
+export const readPlayerCard = (raw: Raw): PlayerCard => ({ ...raw, ratings: each(raw.ratings, readRatingCard), results: each(raw.results, readResultsCard), games: each(raw.games, readPlayedCard) });
+
+export const readCodes = (raw: Raw): Codes => ({ ...raw });
+
+export const readLoginCard = (raw: Raw): LoginCard => ({ ...raw });
+
+export const readPasskeyCard = (raw: Raw): PasskeyCard => ({ ...raw });
+
+export const readAccountCard = (raw: Raw): AccountCard => ({ ...raw, passkeys: each(raw.passkeys, readPasskeyCard), logins: each(raw.logins, readLoginCard) });
 
 export const readVacation = (raw: Raw): Vacation => ({ ...raw });
 
@@ -806,7 +987,7 @@ export const readChoiceOption = (raw: Raw): ChoiceOption => ({ clause: "", ...ra
 
 export const readGameCard = (raw: Raw): GameCard => ({ ...raw });
 
-export const readMe = (raw: Raw): Me => ({ ...raw });
+export const readMe = (raw: Raw): Me => ({ account: false, ...raw });
 
 export const readChatLog = (raw: Raw): ChatLog => ({ ...raw, lines: each(raw.lines, readChatLine) });
 
@@ -888,9 +1069,9 @@ export const readStanding = (raw: Raw): Standing => ({ over: false, reason: "", 
 
 export const readProposal = (raw: Raw): Proposal => ({ waiting: [], seq: 0, ...raw });
 
-export const readSeatInfo = (raw: Raw): SeatInfo => ({ name: "", level: 0, yours: false, online: false, lag: 0, host: false, ...raw });
+export const readSeatInfo = (raw: Raw): SeatInfo => ({ name: "", level: 0, yours: false, online: false, lag: 0, player: "", rating: 0, provisional: false, change: 0, host: false, ...raw });
 
-export const readTable = (raw: Raw): Table => ({ undoable: 0, back: -1, watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", locked: false, many_seats: false, hints: false, ...raw, seats: each(raw.seats, readSeatInfo), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), ending: maybe(raw.ending, readEnding), fairness: maybe(raw.fairness, readFairness), clock: maybe(raw.clock, readClock) });
+export const readTable = (raw: Raw): Table => ({ undoable: 0, back: -1, watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", locked: false, many_seats: false, hints: false, rated: false, tournament: "", ...raw, seats: each(raw.seats, readSeatInfo), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), ending: maybe(raw.ending, readEnding), fairness: maybe(raw.fairness, readFairness), clock: maybe(raw.clock, readClock) });
 
 export const readWelcome = (raw: Raw): Welcome => ({ earlier: 0, ...raw, table: readTable(raw.table), log: each(raw.log, readLogEntry), scene: maybe(raw.scene, readScene), missed: each(raw.missed, readNews) });
 
