@@ -7,15 +7,12 @@ tables that are looked at with the database, and while Redis is away it does so 
 import asyncio
 import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from solarium.server.live.bus import Event, Listener
 from solarium.server.shared import PREFIX, Shared, end_tasks
-
-if TYPE_CHECKING:
-    from redis.asyncio.client import PubSub
 
 log = logging.getLogger("solarium.server")
 
@@ -42,7 +39,7 @@ class RedisBus:
         self.worker = worker
         self.listeners: list[Listener] = []
         self.followed: dict[str, asyncio.Event] = {}  # by channel; set once Redis has confirmed it
-        self.pubsub: PubSub | None = None
+        self.pubsub: Any = None  # of Redis, while it listens
         self.task: asyncio.Task[None] | None = None
         self.running: set[asyncio.Task[None]] = set()
 

@@ -7,9 +7,10 @@ never wait behind slow ones.
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
+from redis.asyncio import Redis
 from redis.exceptions import RedisError
 from saq import Job, Status
 from saq.queue.redis import RedisQueue
@@ -17,9 +18,6 @@ from saq.queue.redis import RedisQueue
 from solarium.server.shared import PREFIX, Shared, key
 from solarium.server.workers.coaching import Advising, Assessing, Counting, Judging, Refuting, Retrying
 from solarium.server.workers.process import Decision, Outcome
-
-if TYPE_CHECKING:
-    from redis.asyncio import Redis
 
 THINK = "think"  # the one function there is
 HEARTBEAT = 2  # seconds without a sign after which a bot process is taken to be gone
@@ -53,7 +51,7 @@ def load(job: bytes | str) -> Any:
 class BotQueue(RedisQueue):
     """Jobs as MessagePack: a position keeps the types of its keys."""
 
-    def __init__(self, redis: "Redis", name: str) -> None:
+    def __init__(self, redis: Redis, name: str) -> None:
         super().__init__(redis, name, dump=encode, load=load)
 
     async def dequeue(self, timeout: float = 0.0, poll_interval: float = 0.0) -> Job | None:
