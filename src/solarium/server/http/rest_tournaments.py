@@ -26,7 +26,9 @@ MOST_HOSTED = 3  # that are not over
 
 
 async def card(services: Services, one: Tournament, guest: str, whole: bool = True) -> TournamentCard:
-    entrants = await Tournaments(services.store).entrants(one.id)
+    store = Tournaments(services.store)
+    entrants = await store.entrants(one.id)
+    there = await store.tables_there({each.board for each in entrants if each.board})
     mine = next((each for each in entrants if guest and each.guest == guest), None)
     return TournamentCard(
         id=one.id,
@@ -44,11 +46,11 @@ async def card(services: Services, one: Tournament, guest: str, whole: bool = Tr
         count=sum(not each.gone for each in entrants),
         entered=mine is not None and not mine.gone,
         hosted=one.host == guest,
-        board=mine.board if mine else "",
+        board=mine.board if mine and mine.board in there else "",
         entrants=tuple(
             EntrantCard(
                 each.entrant, each.name, each.guest, each.level, each.score, each.played, each.gone, each is mine,
-                each.board,
+                each.board if each.board in there else "",
             )
             for each in entrants
         )

@@ -87,6 +87,14 @@ class Tournaments:
             rows = (await connection.execute(query)).mappings()
             return [Board(**{**row, "entrants": tuple(msgspec.json.decode(row["entrants"]))}) for row in rows]
 
+    async def tables_there(self, boards: set[str]) -> set[str]:
+        """Which boards have their table: it is made a moment after them."""
+        if not boards:
+            return set()
+        query = select(schema.tables.c.id).where(schema.tables.c.id.in_(boards))
+        async with self.store.engine.connect() as connection:
+            return set((await connection.execute(query)).scalars())
+
     async def create(self, tournament: Tournament) -> None:
         values = {name: getattr(tournament, name) for name in Tournament.__struct_fields__}
         values["clock"] = msgspec.json.encode(tournament.clock).decode()
@@ -153,8 +161,11 @@ class Tournaments:
         return await self.store.journal.work(work)
 
     async def finish(self, tournament: Tournament) -> bool:
+        """End it, unless another worker has, or has gone on to another round meanwhile."""
+
         async def work(connection: AsyncConnection) -> bool:
-            this = update(schema.tournaments).where(T.id == tournament.id, T.status != "finished")
-            return (await connection.execute(this.values(status="finished"))).rowcount == 1
+            this = (T.id == tournament.id) & (T.round == tournament.round) & (T.status != "finished")
+            step = update(schema.tournaments).where(this).values(status="finished")
+            return (await connection.execute(step)).rowcount == 1
 
         return await self.store.journal.work(work)
