@@ -37,8 +37,8 @@ async def _prepare(data: Path) -> list[str]:
         while timeline.seq < MOVES and not timeline.match.over:
             timeline.act(chance.choice(timeline.match.state.legal_actions()), timeline.match.chance)
         table = table_row(game, options, True, "nobody")
-        update(table, progress(table, timeline))
         seats = [SeatRow(seat, "person", f"guest-{seat}", name=f"Seat {seat}", nonce="-") for seat in range(players)]
+        update(table, progress(table, timeline, seats))
         await store.add_table(table, seats, [moment.row for moment in timeline.moments])
         ids.append(table.id)
     await store.close()

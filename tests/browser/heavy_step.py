@@ -64,7 +64,7 @@ def main(steps: int) -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for motion in ("none", "full"):
             with ExitStack() as stack:
-                guest = People(browser, stack).guest(server, motion=motion)
+                guest = People(browser, stack).guest(server, motion=motion, watched=False)
                 play(guest, steps)
                 taken, frames = guest.page.evaluate("() => [window.steps, window.frames]")
             if motion == "none":

@@ -82,8 +82,10 @@ class People:
         size: tuple[int, int] = SCREEN,
         theme: str = "dark",
         motion: str = "none",
+        watched: bool = True,
         whole: bool = True,  # scenes come whole, so that a test can read them
     ) -> "Guest":
+        """Watched: what moves and what the page is told are remembered, which takes time."""
         width, height = size
         phone = width < 800
         context = self.browser.new_context(
@@ -93,8 +95,9 @@ class People:
         guest = Guest(context, server, phone)
         settings = json.dumps({"theme": "system", "speed": motion, "confirm": "touch"})
         context.set_default_timeout(PATIENCE * 1000)
-        context.add_init_script(ANIMATIONS)
-        if whole:
+        if watched:
+            context.add_init_script(ANIMATIONS)
+        if watched and whole:
             context.add_init_script(SCENES)
         context.add_init_script(
             f"localStorage.getItem('solarium.settings') ?? localStorage.setItem('solarium.settings', {settings!r})"
@@ -272,10 +275,10 @@ class Guest:
     @contextmanager
     def told(self) -> Iterator[None]:
         """What is done inside leads to a new line in the log."""
-        lines = self.page.locator(".log li[data-seq]")
-        before = lines.count()
+        entries = "() => Number(document.querySelector('.log')?.dataset.entries ?? 0)"
+        before = self.page.evaluate(entries)
         yield
-        expect(lines.nth(before)).to_be_attached()
+        self.until(f"before => ({entries})() > before", before)
 
     def wait_for_turn(self) -> bool:
         """Until something may be touched, or the game is over; whether it is my turn."""

@@ -89,12 +89,48 @@ def test_my_name_can_be_changed(ann: Guest) -> None:
 
 def test_the_rules_are_searched(ann: Guest) -> None:
     ann.open("/rules/orrery#ORR-3")
-    expect(ann.page.locator("article.marked")).to_contain_text("One thing a turn")
+    expect(ann.page.locator("article")).to_contain_text("One thing a turn")
+    rows = ann.page.locator("nav [data-clause]")
+    expect(rows.and_(ann.page.locator("[aria-current=true]"))).to_contain_text("ORR-3")
     ann.page.get_by_label("Search the rules").fill("market left")
-    expect(ann.page.locator("article")).to_have_count(1)
+    expect(rows).to_have_count(1)
+    rows.click()
     expect(ann.page.locator("article")).to_contain_text("ORR-4")
     ann.page.get_by_label("Search the rules").fill("elephant")
     expect(ann.page.get_by_role("status").filter(has_text="No clause")).to_be_visible()
+
+
+def test_the_rules_in_three_columns(ann: Guest) -> None:
+    """The list, the clause, its example with three frames: side by side, each as wide as drawn."""
+    ann.open("/rules/sol#SOL-39")
+    frames = ann.page.locator(".frames li")
+    expect(frames).to_have_count(3)
+    widths = [
+        round(ann.page.locator(part).evaluate("one => one.getBoundingClientRect().width"))
+        for part in ("main > .index", "main > .clause", "main > .example")
+    ]
+    assert widths == [304, 430, 630]
+    for frame in (0, 1, 2):
+        expect(frames.nth(frame).locator("svg").first).to_be_in_viewport()
+    expect(frames.nth(0)).to_have_attribute("aria-current", "step")
+    ann.page.get_by_role("button", name="Show me").click()
+    expect(frames.nth(2)).to_have_attribute("aria-current", "step")
+    ann.page.keyboard.press("r")
+    expect(frames.nth(0)).to_have_attribute("aria-current", "step")
+    ann.page.keyboard.press("ArrowDown")
+    expect(ann.page.locator("article h1")).to_have_text("Planet tie")
+    assert ann.page.url.endswith("#SOL-40")
+
+
+def test_all_the_rules_are_printed(ann: Guest) -> None:
+    ann.open("/rules/sol#SOL-39")
+    expect(ann.page.locator("article")).to_be_visible()
+    ann.page.emulate_media(media="print")
+    printed = ann.page.locator(".printed")
+    for clause in ("SOL-1 ", "SOL-39", "SOL-73"):
+        expect(printed).to_contain_text(clause)
+    expect(printed).to_be_visible()
+    expect(ann.page.locator("article")).not_to_be_visible()
 
 
 def test_addresses_that_lead_nowhere_say_so(ann: Guest) -> None:

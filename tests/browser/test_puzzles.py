@@ -35,26 +35,26 @@ def play(guest: Guest, slug: str, puzzle: Puzzle, right: bool) -> None:
 def test_a_streak_begins_with_the_puzzle_of_the_day(ann: Guest) -> None:
     ann.open("/")
     ann.page.get_by_role("link", name="Puzzle of the day").click()
-    expect(ann.page.locator("[data-puzzle=open]")).to_be_visible()
+    expect(ann.page.locator("[data-state=open]")).to_be_visible()
     slug, puzzle = shown_puzzle(ann)
     expect(ann.page.locator("[data-day=open]")).to_have_count(1)
     play(ann, slug, puzzle, right=False)
-    expect(ann.page.locator("[data-puzzle=wrong]")).to_contain_text("Not this one")
+    expect(ann.page.locator("[data-state=wrong]")).to_contain_text("Not this one")
     ann.page.get_by_role("button", name="Try again").click()
     play(ann, slug, puzzle, right=True)
-    expect(ann.page.locator("[data-puzzle=found]")).to_contain_text("Found")
+    expect(ann.page.locator("[data-state=found]")).to_contain_text("Found")
     expect(ann.page.locator("[data-day=found]")).to_have_count(1)
     ann.page.reload()
     expect(ann.page.get_by_role("region", name="Your days")).to_contain_text("One day")
     ann.page.get_by_role("button", name="Show the answer").click()
     ann.page.get_by_role("link", name="Next puzzle").click()
-    expect(ann.page.locator("[data-puzzle=open]")).to_be_visible()
+    expect(ann.page.locator("[data-state=open]")).to_be_visible()
 
 
 def test_an_answer_that_was_shown_is_no_find(ann: Guest) -> None:
     ann.open("/puzzles")
     ann.page.get_by_role("button", name="Show the answer").click()
-    expect(ann.page.locator("[data-puzzle=shown]")).to_contain_text("This was the move")
+    expect(ann.page.locator("[data-state=shown]")).to_contain_text("This was the move")
     expect(ann.page.locator("[data-day=shown]")).to_have_count(1)
     expect(ann.page.get_by_role("region", name="Your days")).to_contain_text("Begin today")
 

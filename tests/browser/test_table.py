@@ -75,6 +75,19 @@ def test_a_log_line_shows_its_position_and_the_way_back(ann: Guest) -> None:
     expect(ann.page.locator("[data-touch]")).not_to_have_count(0)
 
 
+def test_a_log_line_leads_to_its_clause(ann: Guest) -> None:
+    ann.new_table("orrery", "me", "here")
+    with ann.told():
+        ann.touch("stone:0")
+        ann.touch("cell:0:0")
+    sign = ann.page.locator(".log [data-clause-sign]").first
+    number = sign.get_attribute("data-clause-sign")
+    sign.click()
+    drawer = ann.page.get_by_role("dialog", name="Rules")
+    expect(drawer.locator(".marked")).to_have_attribute("data-clause", str(number))
+    expect(ann.prompt()).not_to_contain_text("Looking at move")
+
+
 def test_my_seat_is_handed_to_a_bot_and_taken_back(ann: Guest) -> None:
     ann.new_table("takeaway", "me", "here", options={"stones": 2000})
     ann.page.get_by_role("button", name="Menu").click()

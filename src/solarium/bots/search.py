@@ -10,7 +10,7 @@ more than a playout.
 from math import log, sqrt
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from solarium.bots import columns
@@ -29,6 +29,7 @@ MOST_SEATS: Final = 16
 # 1 / sqrt(n) and sqrt(log(n + 1)) for small n: made once, for all searches.
 SLOPE = vec[float]([0.0] + [1.0 / sqrt(float(n)) for n in range(1, TABLE)])
 GROWTH = vec[float]([sqrt(log(float(n + 1))) for n in range(TABLE)])
+LEGAL: Final = vec[i64]([0] * 1024)  # room that all searches share: none looks at a node while another does
 
 
 @final
@@ -68,6 +69,7 @@ class Search(Simulator):
         self.way_nodes = vec[i64]([0] * DEEPEST)
         self.way_edges = vec[i64]([0] * DEEPEST)
         self.depth: i64 = 0
+        self.legal = LEGAL  # edges of the node that is looked at
         self.outcome = vec[float]([0.0] * MOST_SEATS)
         self.slope = SLOPE
         self.growth = GROWTH
@@ -241,27 +243,37 @@ class Search(Simulator):
         """The same among the actions that are legal in this world; new ones join the node."""
         tree = self.tree
         index = tree.index[node]
-        legal: list[int] = []
-        for action in world.legal_actions():
-            edge = index.get(action, -1)
-            legal.append(edge if edge >= 0 else tree.add_edge(node, action))
+        actions = world.legal_actions()
+        count: i64 = len(actions)
+        while count > len(self.legal):
+            self.legal = extend(self.legal, self.legal)
+        legal = self.legal
+        for place, action in enumerate(actions):
+            edge: i64 = index.get(action, -1)
+            legal[place] = edge if edge >= 0 else tree.add_edge(node, action)
         visits = tree.node[columns.NODE * node + columns.VISITS]
-        explore = self.explore(visits)
-        reach = 2 + i64(self.widen * sqrt(float(visits)))
-        if self.widen > 0.0 and reach < len(legal):
-            # Edges are numbered as they joined the node, the promising ones first.
-            legal = sorted(legal)[:reach]
+        explore = self.exploration * self.growth[visits] if visits < TABLE else self.explore(visits)
+        if self.widen > 0.0:
+            reach = 2 + i64(self.widen * sqrt(float(visits)))
+            if reach < count:
+                # Edges are numbered as they joined the node, the promising ones first.
+                keep_lowest(legal, count, reach)
+                count = reach
         bounds = tree.bound
-        best: i64 = legal[0]
+        edges = tree.edge
+        best = legal[0]
         best_bound = -2.0 * columns.SURE
-        for edge in legal:
+        at: i64 = 0
+        while at < count:
+            edge = legal[at]
             mean = bounds[columns.BOUND * edge + columns.MEAN]
-            if mean != -columns.SURE and tree.edge[columns.EDGE * edge + columns.TRIED] == 0:
+            if mean != -columns.SURE and edges[columns.EDGE * edge + columns.TRIED] == 0:
                 return edge
             bound = mean + explore * bounds[columns.BOUND * edge + columns.SPREAD]
             if bound > best_bound:
                 best_bound = bound
                 best = edge
+            at += 1
         return best
 
     def back_up(self, result: list[float]) -> None:
@@ -304,3 +316,12 @@ class Search(Simulator):
                 return
             step -= 1
             verdict = settled if tree.node[columns.NODE * self.way_nodes[step] + columns.SEAT] == seat else -settled
+
+
+def keep_lowest(numbers: vec[i64], count: i64, kept: i64) -> None:
+    """Put the lowest of the first `count` numbers first, in order."""
+    lowest = sorted([numbers[at] for at in range(count)])
+    at: i64 = 0
+    while at < kept:
+        numbers[at] = lowest[at]
+        at += 1

@@ -13,7 +13,7 @@ from solarium.arena.analysis import analyse_record, luck, page, reasons, slips
 from solarium.bots.coach import looks
 from solarium.cli.console import console, progress_bar, read_text
 from solarium.engine.animation import animation, frames
-from solarium.engine.ending import AGREED, RESIGNED, Ending
+from solarium.engine.ending import AGREED, OVERTIME, RESIGNED, Ending
 from solarium.engine.errors import UsageError
 from solarium.engine.match import Match
 from solarium.engine.match import replay as replay_text
@@ -148,4 +148,6 @@ def result_words(match: Match) -> str:
 def _ending_words(ending: Ending) -> str:
     if ending.kind == RESIGNED:
         return f"Seat {ending.seat + 1} resigned."
+    if ending.kind == OVERTIME:
+        return f"Seat {ending.seat + 1} ran out of time."
     return "A draw by agreement." if ending.kind == AGREED else f"The game ended: {ending}."

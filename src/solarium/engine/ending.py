@@ -1,4 +1,4 @@
-"""How a match ends other than by the rules of its game: somebody resigns, all agree on a draw, somebody decides."""
+"""How a match ends other than by the rules of its game: somebody resigns or runs out of time, all agree on a draw."""
 
 from collections.abc import Sequence
 from typing import Self
@@ -7,10 +7,11 @@ from msgspec import Struct
 
 RESIGNED = "resigned"
 AGREED = "agreed"
+OVERTIME = "overtime"
 
 
 class Ending(Struct, frozen=True):
-    """The kind of ending, what each seat gets, and whose doing it was. A kind that is neither of the two above is a
+    """The kind of ending, what each seat gets, and whose doing it was. A kind that is none of those above is a
     word that a record brought along, with the result it named."""
 
     kind: str
@@ -25,11 +26,16 @@ class Ending(Struct, frozen=True):
         return cls(RESIGNED, tuple(-1.0 if each == seat else share for each in range(players)), seat)
 
     @classmethod
+    def overtime(cls, seat: int, players: int) -> Self:
+        """This seat has run out of time and loses as if it had resigned."""
+        return cls(OVERTIME, cls.resigned(seat, players).returns, seat)
+
+    @classmethod
     def agreed(cls, players: int) -> Self:
         return cls(AGREED, (0.0,) * players)
 
     def __str__(self) -> str:
-        """As a record names it: `resigned 1`, `agreed`."""
+        """As a record names it: `resigned 1`, `overtime 1`, `agreed`."""
         return f"{self.kind} {self.seat}" if self.seat >= 0 else self.kind
 
     @classmethod
@@ -42,6 +48,8 @@ class Ending(Struct, frozen=True):
         kind, _, seat = text.partition(" ")
         if kind == RESIGNED and seat.isdecimal() and int(seat) < players:
             return cls.resigned(int(seat), players)
+        if kind == OVERTIME and seat.isdecimal() and int(seat) < players:
+            return cls.overtime(int(seat), players)
         if text == AGREED:
             return cls.agreed(players)
         if returns is not None and len(returns) == players:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Generic
+from typing import Any, Generic, Literal
 
 from solarium.engine.ai import Ai, Insight
 from solarium.engine.chance import Chance, Scripted, ScriptError, Seeded
@@ -52,6 +52,7 @@ class Game(Generic[S]):
         hidden: bool = False,
         luck: bool = True,
         draws: bool = False,
+        overtime: Literal["", "loses", "bot"] = "",
         pin: Callable[[Values], Values] | None = None,
         premove: PremoveRule[S] | None = None,
         following: Callable[[Finished], Following] | None = None,
@@ -74,6 +75,7 @@ class Game(Generic[S]):
         self.hidden = hidden  # whether seats see different things
         self.luck = luck  # whether chance may speak after the start
         self.draws = draws  # whether the seats may agree on a draw
+        self.overtime = overtime  # what becomes of a seat that runs out of time; empty: by the number of seats
         self.begin = begin  # (players, options, chance) -> the start position
         self.notation = notation
         self.view = view
@@ -118,6 +120,10 @@ class Game(Generic[S]):
     def art(self) -> Path:
         """The folder of the drawings."""
         return self.folder / "view" / "art"
+
+    def loses_on_time(self, players: int) -> bool:
+        """Whether a seat without time has lost; otherwise a bot plays on for it, so that the others keep their game."""
+        return players == 2 if not self.overtime else self.overtime == "loses"
 
     # Positions
 

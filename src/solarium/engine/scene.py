@@ -48,6 +48,7 @@ class Meter(Struct, frozen=True, omit_defaults=True):
     value: int
     most: int
     pieces: bool = False  # drawn as so many of the counter's pieces
+    note: str = ""  # a sentence below it, while no ghost says another
 
 
 class Item(Struct, frozen=True, omit_defaults=True):
@@ -78,6 +79,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
     chips: tuple[Badge, ...] = ()  # small counts of seats, side by side below the text
     slots: tuple[tuple[int, int], ...] = ()  # groups of small squares: how many are filled, how many there are
     votes: tuple[int, ...] = ()  # the seats whose badges lie on it
+    tint: str = ""  # of an arrow: a colour of the game's own, as in `#ffb48c`
 
 
 class Surface(Struct, frozen=True, omit_defaults=True):
@@ -142,13 +144,14 @@ class Button(Struct, frozen=True, omit_defaults=True):
 
 
 class Ghost(Struct, frozen=True, omit_defaults=True):
-    """What would be there: items drawn pale over a surface, ids of the items it would change, and how meters would
-    rise and fall."""
+    """What would be there: items drawn pale over a surface, ids of the items it would change, how meters would rise
+    and fall, and a sentence about them."""
 
     surface: str
     items: tuple[Item, ...] = ()
     changes: tuple[str, ...] = ()
     meters: tuple[tuple[str, int], ...] = ()
+    note: str = ""
 
 
 class Action(Struct, frozen=True, omit_defaults=True):

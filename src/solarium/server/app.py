@@ -11,7 +11,18 @@ from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket
 
 from solarium.server.errors import RequestError
-from solarium.server.http import operations, rest, rest_analysis, rest_lessons, rest_puzzles, rest_tables
+from solarium.server.http import (
+    operations,
+    rest,
+    rest_accounts,
+    rest_analysis,
+    rest_lessons,
+    rest_people,
+    rest_players,
+    rest_puzzles,
+    rest_tables,
+    rest_tournaments,
+)
 from solarium.server.http.guard import Guard, address
 from solarium.server.http.openapi import document
 from solarium.server.http.pages import Pages
@@ -26,7 +37,7 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        begun = (services.bots.resume(), services.analyses.resume(), services.tidy(), services.drive_on())
+        begun = (services.bots.resume(), services.analyses.resume(), services.tidy(), *services.keepers())
         running = [asyncio.create_task(work) for work in begun]
         yield
         for task in running:
@@ -42,6 +53,10 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
     app.include_router(rest_puzzles.router)
     app.include_router(rest_tables.router)
     app.include_router(rest_analysis.router)
+    app.include_router(rest_people.router)
+    app.include_router(rest_accounts.router)
+    app.include_router(rest_players.router)
+    app.include_router(rest_tournaments.router)
     app.add_api_websocket_route("/api/tables/{id}/live", live)
     app.include_router(operations.router)
     pages = Pages(prefix=services.settings.prefix)
@@ -62,7 +77,16 @@ async def live(websocket: WebSocket, id: str) -> None:
     keyring: Keyring = websocket.app.state.keyring
     visitor = services.visitors.at(address(websocket))
     table = TableSocket(
-        websocket, id, services.dispatcher, services.presence, services.settings, keyring, visitor, services.metrics
+        websocket,
+        id,
+        services.dispatcher,
+        services.presence,
+        services.chat,
+        services.logins,
+        services.settings,
+        keyring,
+        visitor,
+        services.metrics,
     )
     await table.run()
 

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+from collections.abc import Coroutine
 from contextlib import suppress
 
 from solarium.server.coaching.analyses import Analyses
@@ -11,12 +12,15 @@ from solarium.server.coaching.puzzles import Refutations
 from solarium.server.errors import RequestError
 from solarium.server.live.attendance import Attendance
 from solarium.server.live.bus import Bus, InProcessBus
+from solarium.server.live.chat import Chat
 from solarium.server.live.connections import Connections
 from solarium.server.live.fan_out import FanOut
 from solarium.server.live.presence import Presence
 from solarium.server.live.redis_bus import RedisBus
 from solarium.server.metrics import Metrics
 from solarium.server.people.guests import Keyring
+from solarium.server.people.limits import Limit
+from solarium.server.people.logins import Logins
 from solarium.server.people.visitors import Visitors
 from solarium.server.settings import Settings
 from solarium.server.shared import Shared
@@ -27,9 +31,12 @@ from solarium.server.tables.change import Change
 from solarium.server.tables.dispatch import Dispatcher
 from solarium.server.tables.gestures.host_table import remove_stale
 from solarium.server.tables.hints import Hints
+from solarium.server.tables.rater import Rater
 from solarium.server.tables.session import Session
 from solarium.server.tables.sessions import Sessions
+from solarium.server.tables.timekeeper import Timekeeper
 from solarium.server.tables.views import Views
+from solarium.server.tournaments.runner import TournamentRunner
 from solarium.server.workers.pool import BotPool
 
 log = logging.getLogger("solarium.server")
@@ -47,12 +54,19 @@ class Services:
         name = secrets.token_hex(6)
         self.bus: Bus = bus or (RedisBus(shared, name) if shared else InProcessBus())
         self.sessions = Sessions(store, settings.max_cached_moments, alone=shared is None)
+        self.logins = Logins(store)
+        self.sign_ins = Limit("sign in", settings.login_rate, settings.login_burst, shared)
         self.views = Views(settings.max_cached_scenes)
         attendance = Attendance(shared, name)
         self.connections = Connections(attendance.present)
         self.fan_out = FanOut(self.sessions, self.connections, self.views, self.bus, attendance)
+        said = Limit("chat", settings.chat_rate, settings.chat_burst, shared)
+        self.chat = Chat(self.sessions, self.connections, self.bus, said)
         self.pool = bot_pool(settings, shared, name)
         self.bots = BotDriver(self.sessions, self.pool, self.connections.watched)
+        self.timekeeper = Timekeeper(self.sessions)
+        self.rater = Rater(self.sessions)
+        self.tournaments = TournamentRunner(self.sessions)
         self.analyses = Analyses(self.sessions, self.pool, settings)
         self.chances = LiveChances(self.pool)
         self.hints = Hints(self.pool, settings, shared)
@@ -97,6 +111,10 @@ class Services:
                 await self.bots.drive_left(now() - int(1000 * LEFT_BEHIND), list(self.connections.by_table))
             except Exception:
                 log.exception("bots that were left behind cannot be looked for")
+
+    def keepers(self) -> list[Coroutine[None, None, None]]:
+        """What runs by itself, in every worker; the database decides who does what."""
+        return [self.timekeeper.run(), self.rater.run(), self.tournaments.run(), self.drive_on()]
 
     async def tidy(self) -> None:
         """Remove tables that have waited for players for too long; once an hour."""

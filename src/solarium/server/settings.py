@@ -57,6 +57,10 @@ class Settings(Struct, frozen=True):
     running_analyses: int = 2  # of one guest
     hint_rate: float = 0.2  # hints of one guest, and answers to wrong tries at puzzles
     hint_burst: float = 12
+    login_rate: float = 0.05  # tries to sign in, of one address and at one name
+    login_burst: float = 10
+    chat_rate: float = 0.5  # lines of one guest
+    chat_burst: float = 8
     waiting_days: float = 7  # after which a table that nobody has filled is removed
     max_cached_moments: int = 6000  # positions held in memory over all tables; the rest is rebuilt from rows
     max_cached_scenes: int = 256
@@ -100,6 +104,8 @@ class Settings(Struct, frozen=True):
             waiting_tables=1_000_000,
             running_tables=1_000_000,
             hint_burst=NO_LIMIT,
+            chat_burst=NO_LIMIT,
+            login_burst=NO_LIMIT,
             running_analyses=10_000,
         )
 

@@ -32,16 +32,45 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     level: int = 0  # of a bot
     yours: bool = False  # this reader may act for it
     online: bool = False
+    lag: int = 0  # milliseconds of its line, where there are clocks
+    player: str = ""  # whose profile to look at; empty for bots
+    rating: int = 0  # at a rated table
+    provisional: bool = False
+    change: int = 0  # of the rating, by this game
     host: bool = False  # may remove, lock and start before the game
 
 
+class ClockRule(Struct, frozen=True, omit_defaults=True):
+    """How much time there is, in milliseconds.
+
+    `increment`: `base` for the game, and `extra` more after each turn. `delay`: `base` for the game, and the first
+    `extra` of each turn are free. `days`: `base` for each turn.
+    """
+
+    kind: Literal["increment", "delay", "days"]
+    base: int
+    extra: int = 0
+
+
+class Clock(Struct, frozen=True, omit_defaults=True):
+    """The clocks of a table at the moment in which this is sent, in milliseconds."""
+
+    rule: ClockRule
+    left: tuple[int, ...]  # for each seat
+    running: int = -1  # the seat whose time runs, -1 for none
+    free: int = 0  # before the time of that seat runs: a delay, the first moments of a game
+    paused: bool = False
+    away: tuple[int, ...] = ()  # seats that are on holiday
+
+
 class Proposal(Struct, frozen=True, omit_defaults=True):
-    """Something a seat asks of the others: a takeback to `seq`, a draw, or after the end a rematch.
+    """Something a seat asks of the others: a takeback to `seq`, a draw, a pause of the clocks, or after the end
+    a rematch.
 
     `waiting` still have to answer; a rematch for which nobody waits is agreed and may be made.
     """
 
-    kind: Literal["takeback", "draw", "rematch"]
+    kind: Literal["takeback", "draw", "rematch", "pause"]
     seat: int
     waiting: tuple[int, ...] = ()
     seq: int = 0
@@ -87,6 +116,9 @@ class Table(Struct, frozen=True, omit_defaults=True):
     locked: bool = False  # nobody sits down before the host opens it again
     many_seats: bool = False  # one guest may take several seats
     hints: bool = False  # who is on turn may ask what to do
+    clock: Clock | None = None
+    rated: bool = False
+    tournament: str = ""
 
 
 class HintMove(Struct, frozen=True, omit_defaults=True):
@@ -227,6 +259,31 @@ class Problem(Struct, frozen=True, omit_defaults=True, tag="problem"):
     refusal: Refusal | None = None
 
 
+class ChatLine(Struct, frozen=True, omit_defaults=True, tag="chat_line"):
+    """A line of the reader's room."""
+
+    line: int  # its number, for a mute or a report
+    name: str
+    text: str
+    seat: int = -1  # -1 for who watches
+    turn: int = 0
+    yours: bool = False
+
+
+class ChatLog(Struct, frozen=True, tag="chat_log"):
+    """After the welcome: what was said so far in the reader's room."""
+
+    room: Literal["players", "watchers"]
+    lines: tuple[ChatLine, ...]
+
+
+class Ping(Struct, frozen=True, tag="ping"):
+    """How long is the line? Answered at once by `Pong`; `lag` is what was measured last, in milliseconds."""
+
+    sent: int
+    lag: int
+
+
 # From the client
 
 
@@ -243,12 +300,41 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     packed: bool = False
 
 
+class Pong(Struct, frozen=True, tag="pong", forbid_unknown_fields=True):
+    """The answer to `Ping`, with its `sent`."""
+
+    sent: int
+
+
 class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """What a seat asks for in the position at `seq`; the reply carries the same `id`."""
 
     id: str
     seq: int
     seat: int
+
+
+class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """Write a line to the reader's room."""
+
+    id: str
+    text: str
+
+
+class Mute(Struct, frozen=True, tag="mute", forbid_unknown_fields=True):
+    """Hear no more of whoever wrote a line, or hear them again."""
+
+    id: str
+    line: int
+    on: bool
+
+
+class Report(Struct, frozen=True, tag="report", forbid_unknown_fields=True):
+    """Show a line to those who run the server."""
+
+    id: str
+    line: int
+    reason: str
 
 
 class Act(SeatRequest, frozen=True, tag="act"):
@@ -281,6 +367,14 @@ class OfferDraw(SeatRequest, frozen=True, tag="offer_draw"):
     """Ask the others to agree on a draw."""
 
 
+class OfferPause(SeatRequest, frozen=True, tag="offer_pause"):
+    """Ask the others to stop the clocks for a while."""
+
+
+class Resume(SeatRequest, frozen=True, tag="resume"):
+    """Let the clocks run again."""
+
+
 class OfferRematch(SeatRequest, frozen=True, tag="offer_rematch"):
     """After the end: ask the others for another game."""
 
@@ -310,6 +404,20 @@ class HandOver(Struct, frozen=True, tag="hand_over", forbid_unknown_fields=True)
     level: int
 
 
-Request = Act | Explain | Undo | AskTakeback | OfferDraw | OfferRematch | AnswerProposal | Resign | HandOver | CallBot
-FromClient = Hello | AskHint | Request
-FromServer = Welcome | News | Done | ExplainReply | HintReply | Problem
+Request = (
+    Act
+    | Explain
+    | Undo
+    | AskTakeback
+    | OfferDraw
+    | OfferPause
+    | Resume
+    | OfferRematch
+    | AnswerProposal
+    | Resign
+    | HandOver
+    | CallBot
+)
+ChatRequest = Say | Mute | Report
+FromClient = Hello | AskHint | Pong | ChatRequest | Request
+FromServer = Welcome | News | Done | ExplainReply | HintReply | Problem | Ping | ChatLine | ChatLog

@@ -8,6 +8,7 @@ import {
   type Bench,
   type Chances,
   type Clause,
+  type ClockRule,
   type CourseCard,
   type DecisionView,
   type GameCard,
@@ -63,6 +64,7 @@ export interface NewTable {
   options: Record<string, boolean | number | string>;
   seats: SeatPlan[];
   public: boolean;
+  clock?: ClockRule | null;
 }
 
 async function call(method: string, path: string, body?: unknown, table = ""): Promise<Response> {

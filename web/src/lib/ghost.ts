@@ -30,5 +30,5 @@ export function ghostOf(action: Action, scene: Scene): Ghost | null {
     text: piece.surface.layout === "free" ? piece.item.text : "",
     label: "",
   };
-  return { surface: place.surface.id, items: [item], changes: [], meters: [] };
+  return { surface: place.surface.id, items: [item], changes: [], meters: [], note: "" };
 }

@@ -44,6 +44,8 @@ describe("the line to a table", () => {
     const listener: Listener = {
       welcome: (message) => heard.push(`welcome ${message.table.seq}`),
       news: (message) => heard.push(`news ${message.table.seq}`),
+      chat: (message) => heard.push(message.type),
+      lag: (milliseconds) => heard.push(`lag ${milliseconds}`),
       online: (online) => heard.push(online ? "online" : "offline"),
       failed: (code) => heard.push(`failed ${code}`),
     };

@@ -5,6 +5,8 @@
  * server carries out one id once, so a resend is harmless.
  */
 import {
+  type ChatLine,
+  type ChatLog,
   type Done,
   type ExplainReply,
   type FromClient,
@@ -22,7 +24,7 @@ import { SceneKeeper } from "./scene_change";
 export type Reply = Done | ExplainReply | HintReply | Problem;
 type Hello = Extract<FromClient, { type: "hello" }>;
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
-export type Request = WithoutId<Exclude<FromClient, Hello>>;
+export type Request = WithoutId<Exclude<FromClient, Hello | { type: "pong" }>>;
 
 export interface Socket {
   readyState: number;
@@ -36,6 +38,8 @@ export interface Socket {
 export interface Listener {
   welcome(message: Welcome): void;
   news(message: News): void;
+  chat(message: ChatLine | ChatLog): void;
+  lag(milliseconds: number): void;
   online(online: boolean): void;
   failed(code: string): void; // the table cannot be opened; there is no use in trying again
 }
@@ -170,6 +174,12 @@ export class Live {
         return;
       case "news":
         return this.listener.news(message);
+      case "chat_line":
+      case "chat_log":
+        return this.listener.chat(message);
+      case "ping":
+        this.socket?.send(JSON.stringify({ type: "pong", sent: message.sent }));
+        return this.listener.lag(message.lag);
       case "done":
       case "explain_reply":
       case "hint_reply":

@@ -16,6 +16,11 @@ export function headline(table: Pick<Table, "standing" | "ending" | "seats">, na
     if (me >= 0 && table.seats.length === 2) return t.result.youWonResigned(name);
     return table.seats.length === 2 ? t.result.resignedTo(names[1 - ending.seat] ?? "", name) : t.result.resigned(name);
   }
+  if (ending?.kind === "overtime") {
+    const name = names[ending.seat] ?? "";
+    if (ending.seat === me) return t.result.youOvertime;
+    return me >= 0 ? t.result.youWonOvertime(name) : t.result.overtime(names[1 - ending.seat] ?? "", name);
+  }
   if (ending?.kind === "agreed") return t.result.agreed;
   if (ending) return t.result.endedOther;
   const ranks = winners(table);

@@ -2,6 +2,7 @@
 import { getContext, setContext } from "svelte";
 
 import { games } from "./games.svelte";
+import { links, router } from "./router.svelte";
 import type { Clause } from "./wire";
 
 const KEY = Symbol("rulebook");
@@ -42,6 +43,13 @@ export class Rulebook {
     this.at = null;
     if (this.opener?.isConnected) this.opener.focus();
     this.opener = null;
+  }
+}
+
+/** On the page of the rules a chip leads to the clause itself. */
+export class PageRulebook extends Rulebook {
+  override open(clause = ""): void {
+    router.go(links.rules(this.game, clause));
   }
 }
 

@@ -1,13 +1,14 @@
-/** Soft sounds, made and not loaded: my turn, somebody moved, refused, the end. */
+/** Soft sounds, made and not loaded: my turn, somebody moved, low time, refused, the end. */
 import { settings } from "./settings.svelte";
 
 type Tone = [pitch: number, after: number, length: number];
-const TONES: Record<"turn" | "move" | "refused" | "end", Tone[]> = {
+const TONES: Record<"turn" | "move" | "tick" | "refused" | "end", Tone[]> = {
   turn: [
     [523, 0, 0.16],
     [659, 0.11, 0.24],
   ],
   move: [[330, 0, 0.07]],
+  tick: [[880, 0, 0.04]],
   refused: [[196, 0, 0.12]],
   end: [
     [392, 0, 0.2],

@@ -8,6 +8,7 @@ import { tick } from "svelte";
 
 import { type Change, type Pose, plan } from "./motion";
 import { settings } from "./settings.svelte";
+import { sharing } from "./sharing";
 import type { Item, Motion, Scene } from "./wire";
 
 export interface Step {
@@ -65,8 +66,8 @@ export class Stage {
     this.end();
     this.leaving = [];
     this.trails = [];
-    this.scene = scene;
-    this.told = scene;
+    this.scene = sharing(this.scene, scene);
+    this.told = this.scene;
   }
 
   /** Play a step after those that wait already. */
@@ -96,6 +97,7 @@ export class Stage {
     this.hurried = false;
     for (let step = this.queue.shift(); step; step = this.queue.shift()) {
       const before = this.scene;
+      step.scene = sharing(before, step.scene)!;
       if (!before || this.hurried || settings.pace === 0 || document.hidden) this.put(step);
       else if (settings.still) await this.fade(step);
       else await this.play(before, step);

@@ -1,6 +1,8 @@
 /** A table as this browser sees it: kept up to date by the websocket, shown on the stage step by step. */
 import { announcer } from "./announce.svelte";
 import { api } from "./api";
+import { TableChat } from "./chat.svelte";
+import { TableClock } from "./clock.svelte";
 import { Live, type Reply, type Request, type Socket, tableSocket } from "./live";
 import { t } from "./messages";
 import { stirred } from "./motion";
@@ -59,6 +61,8 @@ export class TableStore {
   readonly touching: Touching;
   readonly story: Story;
   readonly hint: Hint;
+  readonly clock = new TableClock(() => this.mine.map((player) => player.seat));
+  readonly chat = new TableChat((message) => this.live.request(message));
   /** The newest position; the stage may still be on its way there. */
   latest = $state.raw<Scene | null>(null);
 
@@ -120,6 +124,8 @@ export class TableStore {
       {
         welcome: (message) => this.welcome(message),
         news: (message) => this.news(message),
+        chat: (message) => (message.type === "chat_log" ? this.chat.log(message) : this.chat.hear(message)),
+        lag: (milliseconds) => (this.clock.lag = milliseconds),
         online: (online) => (this.online = online),
         failed: (code) => (this.failure = code),
       },
@@ -130,6 +136,7 @@ export class TableStore {
 
   close(): void {
     this.live.close();
+    this.clock.close();
     this.stage.show(null);
   }
   retry(): void {
@@ -143,6 +150,7 @@ export class TableStore {
 
   private welcome(message: Welcome): void {
     this.newest = this.table = message.table;
+    this.clock.hear(message.table.clock);
     const first = message.missed[0]?.table.seq ?? -1;
     const known = this.last >= 0 && this.last + 1 === first && this.stage.scene !== null;
     this.last = message.table.seq;
@@ -164,6 +172,7 @@ export class TableStore {
 
   private news(message: News): void {
     this.newest = message.table;
+    this.clock.hear(message.table.clock);
     this.last = message.table.seq;
     if (!message.scene || this.table === null || !this.stage.busy) this.follow(message.table, message.scene === null);
     if (message.declined >= 0) this.notice = t.proposal.declined(this.names[message.declined] ?? "");
@@ -349,6 +358,8 @@ export class TableStore {
   askTakeback = (to: number): Promise<boolean> => this.ask({ type: "ask_takeback", ...this.here, to });
   offerDraw = (): Promise<boolean> => this.ask({ type: "offer_draw", ...this.here });
   offerRematch = (): Promise<boolean> => this.ask({ type: "offer_rematch", ...this.here });
+  offerPause = (): Promise<boolean> => this.ask({ type: "offer_pause", ...this.here });
+  resume = (): Promise<boolean> => this.ask({ type: "resume", ...this.here });
   callBot = (away: number, level: number): Promise<boolean> =>
     this.ask({ type: "call_bot", ...this.here, away, level });
   resign = (): Promise<boolean> => this.ask({ type: "resign", ...this.here });

@@ -84,12 +84,17 @@ export interface LobbyRow {
   returns: number[];
   time: string;
   source: "fork" | "played" | "record";
+  rated: boolean;
+  clock: ClockRule | null;
+  left: number;
 }
 
 export interface Lobby {
   mine: LobbyRow[];
   open: LobbyRow[];
   finished: LobbyRow[];
+  live: LobbyRow[];
+  challenges: LobbyRow[];
 }
 
 export interface Refutation {
@@ -133,6 +138,150 @@ export interface PuzzleShelf {
   sets: PuzzleSet[];
 }
 
+export interface PushKey {
+  key: string;
+}
+
+export interface ReportCard {
+  id: number;
+  reporter: string;
+  player: string;
+  name: string;
+  table: string;
+  text: string;
+  reason: string;
+  time: number;
+}
+
+export interface EntrantCard {
+  entrant: number;
+  name: string;
+  player: string;
+  level: number;
+  score: number;
+  played: number;
+  gone: boolean;
+  yours: boolean;
+  board: string;
+}
+
+export interface TournamentCard {
+  id: string;
+  title: string;
+  game: string;
+  seats: number;
+  kind: "arena" | "swiss";
+  clock: ClockRule;
+  rated: boolean;
+  rounds: number;
+  minutes: number;
+  status: "finished" | "open" | "running";
+  round: number;
+  starts: number;
+  count: number;
+  entered: boolean;
+  hosted: boolean;
+  board: string;
+  entrants: EntrantCard[];
+}
+
+export interface PairingCard {
+  looking: boolean;
+  since: number;
+  found: string;
+  counts: Record<string, number>;
+}
+
+export interface StakesCard {
+  rating: number;
+  provisional: boolean;
+  win: number;
+  lose: number;
+}
+
+export interface PlayerRef {
+  id: string;
+  name: string;
+}
+
+export interface PlayedCard {
+  id: string;
+  game: string;
+  place: number;
+  seats: number;
+  drawn: boolean;
+  against: string[];
+  change: number;
+  rated: boolean;
+  time: number;
+}
+
+export interface ResultsCard {
+  game: string;
+  won: number;
+  drawn: number;
+  lost: number;
+}
+
+export interface RatingCard {
+  game: string;
+  seats: number;
+  points: number;
+  doubt: number;
+  games: number;
+  provisional: boolean;
+  change: number;
+  history: number[];
+}
+
+export interface PlayerCard {
+  id: string;
+  name: string;
+  since: number;
+  account: boolean;
+  private: boolean;
+  yours: boolean;
+  friend: boolean;
+  blocked: boolean;
+  playing: string;
+  streak: number;
+  ratings: RatingCard[];
+  results: ResultsCard[];
+  games: PlayedCard[];
+}
+
+export interface Codes {
+  codes: string[];
+}
+
+export interface LoginCard {
+  id: string;
+  agent: string;
+  created: number;
+  here: boolean;
+}
+
+export interface PasskeyCard {
+  id: string;
+  created: number;
+}
+
+export interface AccountCard {
+  name: string;
+  email: string;
+  private: boolean;
+  has_password: boolean;
+  codes_left: number;
+  created: number;
+  passkeys: PasskeyCard[];
+  logins: LoginCard[];
+}
+
+export interface Vacation {
+  until: string;
+  days_left: number;
+}
+
 export interface Chances {
   seq: number;
   chances: number[];
@@ -151,9 +300,16 @@ export interface Retried {
   told: Narration;
 }
 
+export interface Played {
+  text: string;
+  people: number;
+  bots: number;
+}
+
 export interface DecisionView {
   step: number;
   scene: Scene;
+  others: Played[];
 }
 
 export interface Idea {
@@ -328,6 +484,29 @@ export interface GameCard {
 export interface Me {
   id: string;
   name: string;
+  account: boolean;
+}
+
+export interface ChatLog {
+  type: "chat_log";
+  room: "players" | "watchers";
+  lines: ChatLine[];
+}
+
+export interface ChatLine {
+  type: "chat_line";
+  line: number;
+  name: string;
+  text: string;
+  seat: number;
+  turn: number;
+  yours: boolean;
+}
+
+export interface Ping {
+  type: "ping";
+  sent: number;
+  lag: number;
 }
 
 export interface Problem {
@@ -474,6 +653,7 @@ export interface Ghost {
   items: Item[];
   changes: string[];
   meters: [string, number][];
+  note: string;
 }
 
 export interface Action {
@@ -499,6 +679,7 @@ export interface Meter {
   value: number;
   most: number;
   pieces: boolean;
+  note: string;
 }
 
 export interface Counter {
@@ -548,6 +729,7 @@ export interface Item {
   chips: Badge[];
   slots: [number, number][];
   votes: number[];
+  tint: string;
 }
 
 export interface Surface {
@@ -589,6 +771,21 @@ export interface LogEntry {
   seat: number;
 }
 
+export interface ClockRule {
+  kind: "days" | "delay" | "increment";
+  base: number;
+  extra: number;
+}
+
+export interface Clock {
+  rule: ClockRule;
+  left: number[];
+  running: number;
+  free: number;
+  paused: boolean;
+  away: number[];
+}
+
 export interface Fairness {
   commitment: string;
   secret: string;
@@ -616,7 +813,7 @@ export interface Standing {
 }
 
 export interface Proposal {
-  kind: "draw" | "rematch" | "takeback";
+  kind: "draw" | "pause" | "rematch" | "takeback";
   seat: number;
   waiting: number[];
   seq: number;
@@ -629,6 +826,11 @@ export interface SeatInfo {
   level: number;
   yours: boolean;
   online: boolean;
+  lag: number;
+  player: string;
+  rating: number;
+  provisional: boolean;
+  change: number;
   host: boolean;
 }
 
@@ -655,6 +857,9 @@ export interface Table {
   locked: boolean;
   many_seats: boolean;
   hints: boolean;
+  clock: Clock | null;
+  rated: boolean;
+  tournament: string;
 }
 
 export interface Welcome {
@@ -686,9 +891,9 @@ export const readSeatToken = (raw: Raw): SeatToken => ({ ...raw });
 
 export const readSeated = (raw: Raw): Seated => ({ tokens: [], ...raw });
 
-export const readLobbyRow = (raw: Raw): LobbyRow => ({ source: "played", ...raw, seats: each(raw.seats, readSeatInfo) });
+export const readLobbyRow = (raw: Raw): LobbyRow => ({ source: "played", rated: false, left: -1, ...raw, seats: each(raw.seats, readSeatInfo), clock: maybe(raw.clock, readClockRule) });
 
-export const readLobby = (raw: Raw): Lobby => ({ ...raw, mine: each(raw.mine, readLobbyRow), open: each(raw.open, readLobbyRow), finished: each(raw.finished, readLobbyRow) });
+export const readLobby = (raw: Raw): Lobby => ({ ...raw, mine: each(raw.mine, readLobbyRow), open: each(raw.open, readLobbyRow), finished: each(raw.finished, readLobbyRow), live: each(raw.live, readLobbyRow), challenges: each(raw.challenges, readLobbyRow) });
 
 export const readRefutation = (raw: Raw): Refutation => ({ ...raw, reasons: each(raw.reasons, readReason) });
 
@@ -700,13 +905,47 @@ export const readPuzzleSet = (raw: Raw): PuzzleSet => ({ ...raw });
 
 export const readPuzzleShelf = (raw: Raw): PuzzleShelf => ({ ...raw, sets: each(raw.sets, readPuzzleSet) });
 
+export const readPushKey = (raw: Raw): PushKey => ({ ...raw });
+
+export const readReportCard = (raw: Raw): ReportCard => ({ ...raw });
+
+export const readEntrantCard = (raw: Raw): EntrantCard => ({ ...raw });
+
+export const readTournamentCard = (raw: Raw): TournamentCard => ({ ...raw, clock: readClockRule(raw.clock), entrants: each(raw.entrants, readEntrantCard) });
+
+export const readPairingCard = (raw: Raw): PairingCard => ({ ...raw });
+
+export const readStakesCard = (raw: Raw): StakesCard => ({ ...raw });
+
+export const readPlayerRef = (raw: Raw): PlayerRef => ({ ...raw });
+
+export const readPlayedCard = (raw: Raw): PlayedCard => ({ ...raw });
+
+export const readResultsCard = (raw: Raw): ResultsCard => ({ ...raw });
+
+export const readRatingCard = (raw: Raw): RatingCard => ({ ...raw });
+
+export const readPlayerCard = (raw: Raw): PlayerCard => ({ ...raw, ratings: each(raw.ratings, readRatingCard), results: each(raw.results, readResultsCard), games: each(raw.games, readPlayedCard) });
+
+export const readCodes = (raw: Raw): Codes => ({ ...raw });
+
+export const readLoginCard = (raw: Raw): LoginCard => ({ ...raw });
+
+export const readPasskeyCard = (raw: Raw): PasskeyCard => ({ ...raw });
+
+export const readAccountCard = (raw: Raw): AccountCard => ({ ...raw, passkeys: each(raw.passkeys, readPasskeyCard), logins: each(raw.logins, readLoginCard) });
+
+export const readVacation = (raw: Raw): Vacation => ({ ...raw });
+
 export const readChances = (raw: Raw): Chances => ({ ...raw });
 
 export const readTrial = (raw: Raw): Trial => ({ ...raw });
 
 export const readRetried = (raw: Raw): Retried => ({ ...raw, trial: readTrial(raw.trial), scene: readScene(raw.scene), told: readNarration(raw.told) });
 
-export const readDecisionView = (raw: Raw): DecisionView => ({ ...raw, scene: readScene(raw.scene) });
+export const readPlayed = (raw: Raw): Played => ({ ...raw });
+
+export const readDecisionView = (raw: Raw): DecisionView => ({ ...raw, scene: readScene(raw.scene), others: each(raw.others, readPlayed) });
 
 export const readIdea = (raw: Raw): Idea => ({ ...raw });
 
@@ -748,7 +987,13 @@ export const readChoiceOption = (raw: Raw): ChoiceOption => ({ clause: "", ...ra
 
 export const readGameCard = (raw: Raw): GameCard => ({ ...raw });
 
-export const readMe = (raw: Raw): Me => ({ ...raw });
+export const readMe = (raw: Raw): Me => ({ account: false, ...raw });
+
+export const readChatLog = (raw: Raw): ChatLog => ({ ...raw, lines: each(raw.lines, readChatLine) });
+
+export const readChatLine = (raw: Raw): ChatLine => ({ seat: -1, turn: 0, yours: false, ...raw });
+
+export const readPing = (raw: Raw): Ping => ({ ...raw });
 
 export const readProblem = (raw: Raw): Problem => ({ id: "", ...raw, refusal: maybe(raw.refusal, readRefusal) });
 
@@ -786,13 +1031,13 @@ export const readForm = (raw: Raw): Form => ({ first: [], last: [], undo: "", se
 
 export const readButton = (raw: Raw): Button => ({ primary: false, rare: false, amount: -1, ...raw });
 
-export const readGhost = (raw: Raw): Ghost => ({ changes: [], meters: [], ...raw, items: each(raw.items, readItem) });
+export const readGhost = (raw: Raw): Ghost => ({ changes: [], meters: [], note: "", ...raw, items: each(raw.items, readItem) });
 
 export const readAction = (raw: Raw): Action => ({ label: "", change: "", also: [], then: [], button: "", cost: "", ...raw, ghost: maybe(raw.ghost, readGhost) });
 
 export const readPrompt = (raw: Raw): Prompt => ({ seat: -1, detail: "", clause: "", ...raw });
 
-export const readMeter = (raw: Raw): Meter => ({ pieces: false, ...raw });
+export const readMeter = (raw: Raw): Meter => ({ pieces: false, note: "", ...raw });
 
 export const readCounter = (raw: Raw): Counter => ({ art: "", big: false, ...raw, meter: maybe(raw.meter, readMeter) });
 
@@ -800,7 +1045,7 @@ export const readSeat = (raw: Raw): Seat => ({ title: "", active: false, colour:
 
 export const readBadge = (raw: Raw): Badge => ({ text: "", corner: "ne", art: "", owner: -1, label: "", pale: false, ...raw });
 
-export const readItem = (raw: Raw): Item => ({ x: 0, y: 0, w: 1, h: 1, art: "", shape: "box", path: "", turn: 0, owner: -1, marks: [], text: "", title: "", detail: "", label: "", layer: 1, heat: 0, slots: [], votes: [], ...raw, badges: each(raw.badges, readBadge), chips: each(raw.chips, readBadge) });
+export const readItem = (raw: Raw): Item => ({ x: 0, y: 0, w: 1, h: 1, art: "", shape: "box", path: "", turn: 0, owner: -1, marks: [], text: "", title: "", detail: "", label: "", layer: 1, heat: 0, slots: [], votes: [], tint: "", ...raw, badges: each(raw.badges, readBadge), chips: each(raw.chips, readBadge) });
 
 export const readSurface = (raw: Raw): Surface => ({ box: [0, 0, 1, 1], place: "board", layout: "free", owner: -1, ground: "", night: false, note: "", clause: "", fold: false, labels: [], ...raw, items: each(raw.items, readItem) });
 
@@ -809,6 +1054,10 @@ export const readScene = (raw: Raw): Scene => ({ goal: "", ...raw, surfaces: eac
 export const readLine = (raw: Raw): Line => ({ seat: -1, clause: "", ...raw });
 
 export const readLogEntry = (raw: Raw): LogEntry => ({ seat: -1, ...raw, lines: each(raw.lines, readLine) });
+
+export const readClockRule = (raw: Raw): ClockRule => ({ extra: 0, ...raw });
+
+export const readClock = (raw: Raw): Clock => ({ running: -1, free: 0, paused: false, away: [], ...raw, rule: readClockRule(raw.rule) });
 
 export const readFairness = (raw: Raw): Fairness => ({ secret: "", ...raw });
 
@@ -820,9 +1069,9 @@ export const readStanding = (raw: Raw): Standing => ({ over: false, reason: "", 
 
 export const readProposal = (raw: Raw): Proposal => ({ waiting: [], seq: 0, ...raw });
 
-export const readSeatInfo = (raw: Raw): SeatInfo => ({ name: "", level: 0, yours: false, online: false, host: false, ...raw });
+export const readSeatInfo = (raw: Raw): SeatInfo => ({ name: "", level: 0, yours: false, online: false, lag: 0, player: "", rating: 0, provisional: false, change: 0, host: false, ...raw });
 
-export const readTable = (raw: Raw): Table => ({ undoable: 0, back: -1, watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", locked: false, many_seats: false, hints: false, ...raw, seats: each(raw.seats, readSeatInfo), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), ending: maybe(raw.ending, readEnding), fairness: maybe(raw.fairness, readFairness) });
+export const readTable = (raw: Raw): Table => ({ undoable: 0, back: -1, watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", locked: false, many_seats: false, hints: false, rated: false, tournament: "", ...raw, seats: each(raw.seats, readSeatInfo), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), ending: maybe(raw.ending, readEnding), fairness: maybe(raw.fairness, readFairness), clock: maybe(raw.clock, readClock) });
 
 export const readWelcome = (raw: Raw): Welcome => ({ earlier: 0, ...raw, table: readTable(raw.table), log: each(raw.log, readLogEntry), scene: maybe(raw.scene, readScene), missed: each(raw.missed, readNews) });
 
@@ -859,6 +1108,20 @@ export interface AnswerProposal {
 
 export interface OfferRematch {
   type: "offer_rematch";
+  id: string;
+  seq: number;
+  seat: number;
+}
+
+export interface Resume {
+  type: "resume";
+  id: string;
+  seq: number;
+  seat: number;
+}
+
+export interface OfferPause {
+  type: "offer_pause";
   id: string;
   seq: number;
   seat: number;
@@ -902,6 +1165,31 @@ export interface Act {
   text: string;
 }
 
+export interface Report {
+  type: "report";
+  id: string;
+  line: number;
+  reason: string;
+}
+
+export interface Mute {
+  type: "mute";
+  id: string;
+  line: number;
+  on: boolean;
+}
+
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+
+export interface Pong {
+  type: "pong";
+  sent: number;
+}
+
 export interface AskHint {
   type: "ask_hint";
   id: string;
@@ -918,9 +1206,9 @@ export interface Hello {
   packed: boolean;
 }
 
-export type FromServer = Welcome | News | Done | ExplainReply | HintReply | Problem;
+export type FromServer = Welcome | News | Done | ExplainReply | HintReply | Problem | Ping | ChatLine | ChatLog;
 
-export type FromClient = Hello | AskHint | Act | Explain | Undo | AskTakeback | OfferDraw | OfferRematch | AnswerProposal | Resign | HandOver | CallBot;
+export type FromClient = Hello | AskHint | Pong | Say | Mute | Report | Act | Explain | Undo | AskTakeback | OfferDraw | OfferPause | Resume | OfferRematch | AnswerProposal | Resign | HandOver | CallBot;
 
 /** A message of the server, whole; null for a kind this client does not know. */
 export function readMessage(raw: Raw): FromServer | null {
@@ -937,6 +1225,12 @@ export function readMessage(raw: Raw): FromServer | null {
       return readHintReply(raw);
     case "problem":
       return readProblem(raw);
+    case "ping":
+      return readPing(raw);
+    case "chat_line":
+      return readChatLine(raw);
+    case "chat_log":
+      return readChatLog(raw);
     default:
       return null;
   }

@@ -2,11 +2,11 @@
 
 from typing import Annotated
 
-from fastapi import Depends, Request
+from fastapi import Depends, Request, Response
 
 from solarium.server.errors import RequestError
 from solarium.server.http.guard import SAFE
-from solarium.server.people.guests import COOKIE, Keyring, default_name
+from solarium.server.people.guests import COOKIE, COOKIE_SECONDS, Keyring, Ticket, default_name
 from solarium.server.people.identity import Reader, check_tokens, hash_token
 from solarium.server.services import Services
 from solarium.server.tables.seating import Host
@@ -24,9 +24,21 @@ def keyring_of(request: Request) -> Keyring:
     return keyring
 
 
-def guest_of(request: Request) -> str:
-    """The guest of this call, empty for none."""
+def ticket_of(request: Request) -> Ticket:
     return keyring_of(request).unseal(request.cookies.get(COOKIE))
+
+
+async def guest_of(request: Request) -> str:
+    """The guest of this call, empty for none."""
+    return await services_of(request).logins.guest(ticket_of(request))
+
+
+def with_cookie(request: Request, response: Response, ticket: Ticket) -> Response:
+    """Let the browser keep who it is."""
+    sealed, secure = keyring_of(request).seal(ticket), request.url.scheme == "https"
+    path = f"{services_of(request).settings.prefix}/"
+    response.set_cookie(COOKIE, sealed, COOKIE_SECONDS, path=path, httponly=True, samesite="lax", secure=secure)
+    return response
 
 
 def known_guest(guest: Annotated[str, Depends(guest_of)]) -> str:
@@ -46,11 +58,11 @@ async def reader_of(request: Request, id: str) -> Reader:
             _, errors = check_tokens(session.seats, tokens)
         if errors:
             raise errors[0]
-    return Reader(guest_of(request), frozenset(hash_token(token) for token in tokens))
+    return Reader(await guest_of(request), frozenset(hash_token(token) for token in tokens))
 
 
 async def host_of(request: Request, nonce: str | None) -> Host:
-    guest = known_guest(guest_of(request))
+    guest = known_guest(await guest_of(request))
     chosen = await services_of(request).store.name_of(guest)
     return Host(guest, chosen or default_name(guest), nonce, named=chosen is not None)
 

@@ -148,7 +148,7 @@ class Guard:
             return
         writes = method not in SAFE
         tokens = WRITE_COST if writes else 1
-        guest = self.keyring.unseal(connection.cookies.get(COOKIE))
+        guest = self.keyring.unseal(connection.cookies.get(COOKIE)).guest
         where = address(connection)
         allowed = await self.addresses.take(where, tokens)
         if guest:

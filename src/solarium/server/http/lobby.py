@@ -7,6 +7,8 @@ from solarium.server.http.responses import Lobby, LobbyRow
 from solarium.server.people.identity import Reader
 from solarium.server.store.database import Store
 from solarium.server.store.listing import Listed, listing
+from solarium.server.store.rows import TableRow, now
+from solarium.server.tables.clock import clock_view
 from solarium.server.tables.views import seat_info
 
 
@@ -19,6 +21,8 @@ async def lobby(store: Store, guest: str) -> Lobby:
         tuple(mine),
         tuple(lobby_row(each, reader) for each in found.open),
         tuple(lobby_row(each, reader) for each in found.finished),
+        tuple(lobby_row(each, reader) for each in found.live),
+        tuple(lobby_row(each, reader) for each in found.challenges),
     )
 
 
@@ -40,7 +44,16 @@ def lobby_row(listed: Listed, reader: Reader) -> LobbyRow:
         returns=table.returns,
         time=datetime.fromtimestamp(table.changed / 1000, UTC).isoformat(timespec="seconds").replace("+00:00", "Z"),
         source=table.source,
+        rated=table.rated,
+        clock=table.clock,
+        left=time_left(table, mine),
     )
+
+
+def time_left(table: TableRow, mine: tuple[int, ...]) -> int:
+    """What my clock says if it runs, else -1."""
+    view = clock_view(table, now(), {})
+    return view.left[view.running] if view is not None and view.running in mine else -1
 
 
 def result_text(returns: tuple[float, ...], ending: Ending | None) -> str:

@@ -16,6 +16,8 @@ STRUCTS = (
     given.Me, given.GameCard, Clause, given.CourseCard, given.OverviewCard, given.Tried, given.PuzzleShelf,
     given.PuzzleCard, given.PuzzleTried, given.Lobby, given.Seated, given.SeatToken, given.TableId, Table, LogEntry,
     Position, given.ErrorBody, given.Analysis, given.DecisionView, given.Retried, given.Chances,
+    given.Vacation, given.AccountCard, given.Codes, given.PlayerCard, given.PlayerRef, given.StakesCard,
+    given.PairingCard, given.TournamentCard, given.ReportCard, given.PushKey,
 )  # fmt: skip
 REF = "#/components/schemas/{name}"
 READS = ("unknown_table", "unknown_game", "old_rules", "damaged")  # codes of every call that looks at a table

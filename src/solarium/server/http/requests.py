@@ -1,10 +1,11 @@
 """What REST calls take, checked by pydantic."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
 from solarium.server.tables.seating import SeatSpec
+from solarium.server.wire import ClockRule
 
 MAX_SEATS = 12
 
@@ -30,6 +31,113 @@ class SeatBody(Body):
         return SeatSpec(self.kind, self.level, self.name)
 
 
+class ClockBody(Body):
+    """A clock: milliseconds for the game, or for each turn where they are days, and what a turn adds or has free."""
+
+    kind: Literal["increment", "delay", "days"]
+    base: int = Field(ge=0, le=2**31)
+    extra: int = Field(default=0, ge=0, le=2**31)
+
+    def rule(self) -> ClockRule:
+        return ClockRule(self.kind, self.base, self.extra)
+
+
+class SignUpBody(Body):
+    """A guest becomes an account."""
+
+    name: str = Field(max_length=200)
+    password: str = Field(max_length=1000)
+
+
+class SignInBody(Body):
+    name: str = Field(max_length=200)
+    password: str = Field(max_length=1000)
+
+
+class RecoveryBody(Body):
+    """A recovery code in place of the password."""
+
+    name: str = Field(max_length=200)
+    code: str = Field(max_length=100)
+
+
+class PasskeyBody(Body):
+    """What the device answered; with a name for a new account."""
+
+    name: str = Field(default="", max_length=200)
+    credential: dict[str, Any]
+
+
+class PasswordBody(Body):
+    """A new password; the old one where there is one, or none to be signed in by passkey alone."""
+
+    old: str = Field(default="", max_length=1000)
+    password: str = Field(max_length=1000)
+
+
+class AccountBody(Body):
+    """What may be changed; None leaves it as it is."""
+
+    email: str | None = Field(default=None, max_length=254, pattern=r"^$|^[^@\s]+@[^@\s]+$")
+    private: bool | None = None
+
+
+class ChallengeBody(Body):
+    """A game for one other person."""
+
+    game: str = Field(max_length=40)
+    clock: ClockBody | None = None
+    rated: bool = False
+
+
+class RelationBody(Body):
+    on: bool
+
+
+class SeekBody(Body):
+    """What I look for: a game, a clock, and how far the other's rating may be from mine."""
+
+    game: str = Field(max_length=40)
+    clock: ClockBody
+    rated: bool = True
+    reach: int = Field(default=400, ge=25, le=3000)
+
+
+class TournamentBody(Body):
+    """A tournament that anybody may make; bots may be among the entrants."""
+
+    title: str = Field(min_length=1, max_length=60)
+    game: str = Field(max_length=40)
+    seats: int = Field(default=2, ge=2, le=5)
+    kind: Literal["arena", "swiss"]
+    clock: ClockBody
+    rated: bool = False
+    rounds: int = Field(default=5, ge=1, le=15)
+    minutes: int = Field(default=60, ge=1, le=24 * 60)
+    starts_in: int = Field(default=600, ge=0, le=30 * 24 * 3600)
+    bots: list[Annotated[int, Field(ge=1, le=9)]] = Field(default=[], max_length=32)
+
+
+class VerdictBody(Body):
+    """What becomes of a report: nothing, or the account or the table is closed."""
+
+    verdict: Literal["dismiss", "close_account", "close_table"]
+
+
+class PushBody(Body):
+    """Where a browser is pushed to, as it says itself."""
+
+    endpoint: str = Field(max_length=1000)
+    p256dh: str = Field(max_length=200)
+    auth: str = Field(max_length=100)
+
+
+class VacationBody(Body):
+    """Days of holiday from now; none ends it."""
+
+    days: int = Field(ge=0, le=30)
+
+
 class TableBody(Body):
     """A new table."""
 
@@ -38,6 +146,8 @@ class TableBody(Body):
     seats: list[SeatBody] = Field(min_length=1, max_length=MAX_SEATS)
     public: bool = False
     nonce: str | None = None
+    clock: ClockBody | None = None
+    rated: bool = False
 
 
 class TriedBody(Body):

@@ -11,12 +11,12 @@ from solarium.engine.registry import games
 from solarium.server.errors import RequestError
 from solarium.server.http import lobby as lobbies
 from solarium.server.http.art import sprite_sheet
-from solarium.server.http.callers import Guest, Worker, guest_of, keyring_of, name_of
+from solarium.server.http.callers import Guest, Worker, guest_of, name_of, ticket_of, with_cookie
 from solarium.server.http.openapi import WRITES, responses
 from solarium.server.http.pages import respond, static_file
 from solarium.server.http.requests import NameBody
 from solarium.server.http.responses import GameCard, Lobby, Me, json_response
-from solarium.server.people.guests import COOKIE, COOKIE_SECONDS, clean_name, new_guest, skeleton
+from solarium.server.people.guests import Ticket, clean_name, new_guest, skeleton
 from solarium.server.tables.opening.new_table import game_of
 
 router = APIRouter(prefix="/api")
@@ -28,23 +28,29 @@ router = APIRouter(prefix="/api")
 @router.get("/me", responses=responses(Me), response_class=Response)
 async def me(request: Request, services: Worker) -> Response:
     """Who I am. The first call makes a guest."""
-    guest = guest_of(request) or new_guest()
-    response = json_response(Me(guest, await name_of(request, guest)))
-    sealed, secure = keyring_of(request).seal(guest), request.url.scheme == "https"
-    path = f"{services.settings.prefix}/"
-    response.set_cookie(COOKIE, sealed, COOKIE_SECONDS, path=path, httponly=True, samesite="lax", secure=secure)
-    return response
+    guest, ticket = await guest_of(request), ticket_of(request)
+    if not guest:
+        ticket = Ticket(guest := new_guest())
+    account = await services.logins.accounts.of(guest)
+    response = json_response(Me(guest, await name_of(request, guest), account is not None))
+    return with_cookie(request, response, ticket)
 
 
 @router.patch("/me", responses=responses(Me, "bad_name", "name_taken", *WRITES), response_class=Response)
 async def rename(services: Worker, guest: Guest, body: NameBody) -> Response:
     """Change my name, also where I sit now."""
     name = clean_name(body.name)
+    holder = await services.logins.accounts.named(skeleton(name))
+    if holder is not None and holder.guest != guest:
+        raise RequestError("name_taken", "An account has that name, or one that looks like it.", field="name")
+    if holder is None and await services.logins.accounts.of(guest) is not None:
+        await services.logins.accounts.change(guest, name=name, skeleton=skeleton(name))
     if skeleton(name) in {skeleton(other) for other in await services.store.names_beside(guest)}:
         raise RequestError("name_taken", field="name")
     for id in await services.store.set_name(guest, name):
         await services.fan_out.refresh(id)
-    return json_response(Me(guest, name))
+    account = await services.logins.accounts.of(guest)
+    return json_response(Me(guest, name, account is not None))
 
 
 # Games
@@ -97,4 +103,4 @@ async def art(request: Request, slug: str) -> Response:
 @router.get("/lobby", responses=responses(Lobby), response_class=Response)
 async def lobby(request: Request, services: Worker) -> Response:
     """My tables, open tables, finished games."""
-    return json_response(await lobbies.lobby(services.store, guest_of(request)))
+    return json_response(await lobbies.lobby(services.store, await guest_of(request)))

@@ -12,6 +12,7 @@ from solarium.server.http.requests import BotBody, DoorBody, ForkBody, SitBody, 
 from solarium.server.http.responses import Seated, SeatToken, TableId, json_response
 from solarium.server.people.guests import clean_name
 from solarium.server.people.identity import new_token
+from solarium.server.store.social import is_blocked
 from solarium.server.tables.gestures.host_table import SetDoor, Start, set_door
 from solarium.server.tables.gestures.host_table import start as start_game
 from solarium.server.tables.gestures.leave import Leave
@@ -34,7 +35,7 @@ router = APIRouter(prefix="/api")
 MAX_INT = 2**31 - 1
 
 Id = Annotated[str, Path(max_length=40, examples=["k3v9m2x7q4hd"])]
-SITTING = ("unknown_seat", "seat_taken", "already_seated", "locked", "removed", "name_taken")
+SITTING = ("unknown_seat", "seat_taken", "already_seated", "locked", "removed", "name_taken", "blocked")
 MORE = ("name_taken", "too_many_tables")
 SeatNumber = Annotated[int, Path(ge=0, le=MAX_INT)]
 Seq = Annotated[int, Path(ge=0, le=MAX_INT)]
@@ -42,14 +43,17 @@ Seq = Annotated[int, Path(ge=0, le=MAX_INT)]
 
 @router.post(
     "/tables",
-    responses=responses(Seated, "unknown_game", "bad_option", "bad_name", "name_taken", "too_many_tables", *WRITES),
+    responses=responses(
+        Seated, "unknown_game", "bad_option", "bad_clock", "bad_name", "name_taken", "too_many_tables", *WRITES
+    ),
     response_class=Response,
 )
 async def new_table(request: Request, services: Worker, body: TableBody) -> Response:
     """A new table; it starts when no seat is open."""
     host = await host_of(request, body.nonce)
     specs = [seat.spec() for seat in body.seats]
-    new = make_table(body.game, dict(body.options), specs, body.public, host)
+    clock = body.clock.rule() if body.clock else None
+    new = make_table(body.game, dict(body.options), specs, body.public, host, clock, body.rated)
     await check_quota(services.store, services.settings, new)
     await services.sessions.add(new)
     return json_response(Seated(new.table.id, new.tokens))
@@ -76,6 +80,10 @@ async def sit(
     host = await host_of(request, body.nonce)
     if body.name:
         host = structs.replace(host, name=clean_name(body.name), named=True)
+    async with services.sessions.open(id) as session:
+        others = [each.guest for each in session.seats if each.guest]
+    if any([await is_blocked(services.store, host.guest, other) for other in others]):
+        raise RequestError("blocked")
     token, hashed = new_token()
     await services.dispatcher.call(id, sit_down, Sit(seat, host, hashed, body.here))
     return json_response(SeatToken(token))

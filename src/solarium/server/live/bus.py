@@ -23,7 +23,14 @@ class PeopleChanged(Struct, frozen=True, tag="people"):
     watchers: int = 0
 
 
-Event = TableChanged | PeopleChanged
+class LineWritten(Struct, frozen=True, tag="chat"):
+    """Somebody has said something at a table."""
+
+    table: str
+    line: int
+
+
+Event = TableChanged | PeopleChanged | LineWritten
 
 
 class Listener(Protocol):

@@ -10,7 +10,7 @@ from solarium.server.people.visitors import Visitor
 from solarium.server.settings import Settings
 from solarium.server.tables.session import Session
 from solarium.server.tables.views import Present
-from solarium.server.wire import FromServer, Welcome
+from solarium.server.wire import FromServer, Ping, Welcome
 
 QUEUE = 200  # messages that may wait for a slow reader
 
@@ -21,10 +21,15 @@ class Connection:
     The queue is bounded in bytes, and so are all queues of one address together.
     """
 
-    def __init__(self, reader: Reader, visitor: Visitor, settings: Settings) -> None:
+    def __init__(self, reader: Reader, visitor: Visitor, settings: Settings, login: str = "") -> None:
         self.reader = reader
+        self.login = login  # of an account
         self.visitor = visitor
         self.settings = settings
+        self.muted: frozenset[str] = frozenset()  # whose chat is not sent
+        self.line = 0  # of the chat, the last that was sent
+        self.lag = 0  # milliseconds there and back, as measured last
+        self.pinged = 0  # when it was asked for a sign of life, 0 if it has given it
         self.shown = -1  # the last row that was sent
         self.revision = -1  # of the table, as it was sent last
         self.changes = False  # whether it takes scenes as differences
@@ -52,6 +57,16 @@ class Connection:
         self.queue.append(message)
         self._count(len(message))
         self.filled.set()
+
+    def ping(self, at: int) -> None:
+        self.pinged = at
+        self.send(Ping(at, self.lag))
+
+    def pong(self, sent: int, at: int) -> None:
+        """The line is as long as this took, half of it from the times before; no other answer counts."""
+        if sent and sent == self.pinged:
+            self.pinged = 0
+            self.lag = (self.lag + (at - sent)) // 2 if self.lag else at - sent
 
     async def next(self) -> bytes:
         """The message that has waited longest."""
@@ -110,20 +125,29 @@ class Connections:
         """Who of the table is online, and how many watch, wherever they are connected."""
         here, elsewhere = self.present_here(session), self.elsewhere(session.id)
         session.online = here.online | elsewhere.online
-        return Present(session.online, here.watchers + elsewhere.watchers)
+        return Present(session.online, here.watchers + elsewhere.watchers, here.lags)
 
     def present_here(self, session: Session) -> Present:
         online: set[int] = set()
         watchers = 0
+        lags: dict[int, int] = {}
         for connection in self.at(session.id):
             seats = session.seats_of(connection.reader)
             online.update(seats)
+            lags.update(dict.fromkeys(seats, connection.lag) if session.table.clock else {})
             watchers += not seats
-        return Present(frozenset(online), watchers)
+        return Present(frozenset(online), watchers, lags)
 
     def close_table(self, table: str, code: int) -> None:
         for connection in self.at(table):
             connection.close(code)
+
+    def close_login(self, login: str, code: int) -> None:
+        """Somebody is signed out: whatever is open there is closed at once."""
+        for here in self.by_table.values():
+            for connection in here:
+                if login and connection.login == login:
+                    connection.close(code)
 
     def close_all(self, code: int) -> None:
         for table in self.by_table:

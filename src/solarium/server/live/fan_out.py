@@ -47,7 +47,7 @@ class FanOut:
         if isinstance(event, PeopleChanged):
             self.attendance.hear(event)
             await self.people_gone([event.table])
-        else:
+        elif isinstance(event, TableChanged):
             self.sessions.invalidate(event.table)
             await self._show(event)
 

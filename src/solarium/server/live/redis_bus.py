@@ -40,15 +40,16 @@ class RedisBus:
     def __init__(self, shared: Shared, worker: str) -> None:
         self.shared = shared
         self.worker = worker
-        self.listener: Listener | None = None
+        self.listeners: list[Listener] = []
         self.followed: dict[str, asyncio.Event] = {}  # by channel; set once Redis has confirmed it
         self.pubsub: PubSub | None = None
         self.task: asyncio.Task[None] | None = None
         self.running: set[asyncio.Task[None]] = set()
 
     def subscribe(self, listener: Listener) -> None:
-        self.listener = listener
-        self.task = asyncio.create_task(self._run(), name="bus")
+        self.listeners.append(listener)
+        if self.task is None:
+            self.task = asyncio.create_task(self._run(), name="bus")
 
     async def follow(self, table: str) -> None:
         channel = CHANNEL + table
@@ -109,22 +110,22 @@ class RedisBus:
                 self.followed[channel].set()
         elif message["type"] == "message" and channel != OURS:
             envelope = decode(message["data"])
-            if envelope.sender != self.worker and self.listener is not None:
+            if envelope.sender != self.worker:
                 self._start(self._hear(envelope.event))
 
     async def _hear(self, event: Event) -> None:
-        assert self.listener is not None
-        try:
-            await self.listener.hear(event)
-        except Exception:
-            log.exception("news of another worker were not understood")
+        for listener in self.listeners:
+            try:
+                await listener.hear(event)
+            except Exception:
+                log.exception("news of another worker were not understood")
 
     async def _catch_up(self) -> None:
-        assert self.listener is not None
-        try:
-            await self.listener.catch_up()
-        except Exception:
-            log.exception("tables could not be compared with the database")
+        for listener in self.listeners:
+            try:
+                await listener.catch_up()
+            except Exception:
+                log.exception("tables could not be compared with the database")
 
     def _start(self, work: Any) -> None:
         task = asyncio.create_task(work)

@@ -10,20 +10,38 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from solarium.engine.clauses import Refusal
 from solarium.server.errors import RequestError
+from solarium.server.live.chat import Chat
 from solarium.server.live.connections import Connection
 from solarium.server.live.presence import Presence
 from solarium.server.metrics import Metrics
 from solarium.server.people.guests import COOKIE, Keyring
 from solarium.server.people.identity import Reader, check_tokens
 from solarium.server.people.limits import Bucket
+from solarium.server.people.logins import Logins
 from solarium.server.people.visitors import Turn, Visitor
 from solarium.server.settings import FRAME_LIMIT, Settings
+from solarium.server.store.rows import now
 from solarium.server.tables.dispatch import Dispatcher
-from solarium.server.wire import VERSION, AskHint, ExplainReply, FromClient, Hello, Problem, Request
+from solarium.server.wire import (
+    VERSION,
+    AskHint,
+    ChatRequest,
+    Done,
+    ExplainReply,
+    FromClient,
+    Hello,
+    Mute,
+    Pong,
+    Problem,
+    Request,
+    Say,
+)
 
 log = logging.getLogger("solarium.server")
 
 FLOOD_LIMIT = 200  # messages above the rate before the socket is closed
+PING_SECONDS = 5.0
+SIGNED_OUT = 4401
 HELLO_COST = 12  # tokens: everything is made and sent anew
 
 
@@ -52,6 +70,8 @@ class TableSocket:
         table: str,
         dispatcher: Dispatcher,
         presence: Presence,
+        chat: Chat,
+        logins: Logins,
         settings: Settings,
         keyring: Keyring,
         visitor: Visitor,
@@ -61,15 +81,19 @@ class TableSocket:
         self.table = table
         self.dispatcher = dispatcher
         self.presence = presence
+        self.chat = chat
+        self.logins = logins
         self.sessions = presence.sessions
         self.settings = settings
-        guest = keyring.unseal(websocket.cookies.get(COOKIE))
+        self.ticket = keyring.unseal(websocket.cookies.get(COOKIE))
         self.visitor = visitor
         self.metrics = metrics
-        self.connection = Connection(Reader(guest), visitor, settings)
+        self.connection = Connection(Reader(), visitor, settings, self.ticket.login)
         self.bucket = Bucket(settings.live_rate, settings.live_burst)
         self.flooded = 0
         self.greeted = False
+        self.entered = asyncio.Event()
+        self.clocked = False
         self.hint: asyncio.Task[None] | None = None  # being looked for, while other messages are answered
 
     async def run(self) -> None:
@@ -78,13 +102,14 @@ class TableSocket:
         sending = asyncio.create_task(self._send())
         receiving = asyncio.create_task(self._receive())
         lost = asyncio.create_task(self.connection.lost.wait())
+        measuring = asyncio.create_task(self._measure())
         try:
             await asyncio.wait({sending, receiving, lost}, return_when=asyncio.FIRST_COMPLETED)
             code = receiving.result() if receiving.done() and not receiving.cancelled() else self.connection.close_code
             if receiving.done() and self.websocket.client_state is WebSocketState.CONNECTED:
                 await self._flush()
         finally:
-            tasks = {sending, receiving, lost} | ({self.hint} if self.hint else set())
+            tasks = {sending, receiving, lost, measuring} | ({self.hint} if self.hint else set())
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -104,6 +129,16 @@ class TableSocket:
             await self.websocket.send_text(message.decode())
         else:  # deflated
             await self.websocket.send_bytes(message)
+
+    async def _measure(self) -> None:
+        """Where there are clocks, the length of the line counts; and who was signed out elsewhere goes."""
+        await self.entered.wait()
+        while True:
+            if self.clocked:
+                self.connection.ping(now())
+            await asyncio.sleep(PING_SECONDS)
+            if self.ticket.login and not await self.logins.guest(self.ticket):
+                self.connection.close(SIGNED_OUT)
 
     async def _flush(self) -> None:
         """What was said last still reaches the client."""
@@ -178,14 +213,34 @@ class TableSocket:
             return
         if isinstance(message, Hello):
             await self._hello_or_flood(message)
+        elif isinstance(message, Pong):
+            self.connection.pong(message.sent, now())
         elif not self.greeted:
             self._problem(RequestError("no_hello"), message.id)
         elif not (1 <= len(message.id) <= 64 and message.id.isprintable()):
             self._problem(RequestError("bad_frame", "A request's id has 1 to 64 printable characters."))
+        elif isinstance(message, ChatRequest):
+            await self._converse(message)
         elif isinstance(message, AskHint):
             self._look_for_hint(message)
         else:
             await self._carry_out(message)
+
+    async def _converse(self, message: ChatRequest) -> None:
+        try:
+            self.connection.send(await self.visitor.spend(self._chat(message)))
+        except RequestError as error:
+            self._problem(error, message.id)
+        except Exception:
+            log.exception("a line of chat failed")
+            self._problem(RequestError("internal"), message.id)
+
+    async def _chat(self, message: ChatRequest) -> Done:
+        if isinstance(message, Say):
+            return await self.chat.say(self.table, self.connection.reader, message)
+        if isinstance(message, Mute):
+            return await self.chat.mute(self.table, self.connection, message)
+        return await self.chat.report(self.table, self.connection.reader, message)
 
     async def _carry_out(self, message: Request | AskHint) -> None:
         reader, begun = self.connection.reader, time.perf_counter()
@@ -194,7 +249,7 @@ class TableSocket:
             if isinstance(message, AskHint):
                 self.connection.send(await turn.run(self.dispatcher.hint(self.table, reader, message)))
             else:
-                reply = await self.dispatcher.request(self.table, reader, message, turn)
+                reply = await self.dispatcher.request(self.table, reader, message, turn, self.connection.lag)
                 self._count_refusal(reply.refusal if isinstance(reply, ExplainReply) else None)
                 self.connection.send(reply)
             kind = str(type(message).__struct_config__.tag)
@@ -228,12 +283,15 @@ class TableSocket:
             raise CloseSocket(4400)
         async with self.sessions.open(self.table) as session:
             tokens, errors = check_tokens(session.seats, hello.tokens[:12])
+            self.clocked = session.table.clock is not None
         for error in errors:
             self._problem(error)
-        self.connection.reader = Reader(self.connection.reader.guest, tokens)
+        self.connection.reader = Reader(await self.logins.guest(self.ticket), tokens)
         self.connection.changes, self.connection.packs = hello.changes, hello.packed
         await self.presence.enter(self.table, self.connection, hello.seq)
+        await self.chat.enter(self.table, self.connection)
         self.greeted = True
+        self.entered.set()
         self.metrics.hellos.inc()
         if hello.seq >= 0:
             self.metrics.reconnects.inc()

@@ -7,6 +7,7 @@ import unicodedata
 from pathlib import Path
 
 from itsdangerous import BadSignature, URLSafeTimedSerializer
+from msgspec import Struct
 
 from solarium.server.errors import RequestError
 from solarium.server.store.database import Store
@@ -34,6 +35,13 @@ class BadKey(Exception):
     """The key of the cookies cannot be used."""
 
 
+class Ticket(Struct, frozen=True):
+    """Who a cookie says one is: a guest, with a login if it has an account."""
+
+    guest: str = ""
+    login: str = ""
+
+
 class Keyring:
     """Signs the guests' cookies with a key that never leaves the data folder, or the database that workers share."""
 
@@ -51,23 +59,25 @@ class Keyring:
         new = _key(file) if file.exists() else new_key()
         return cls(checked_key((await store.shared_key("cookies", new.decode())).encode(), "the database's"))
 
-    def seal(self, guest: str) -> str:
+    def seal(self, ticket: Ticket) -> str:
         """The value of a guest's cookie."""
-        sealed = self.signer.dumps(guest)
+        sealed = self.signer.dumps([ticket.guest, ticket.login] if ticket.login else ticket.guest)
         return sealed if isinstance(sealed, str) else sealed.decode()
 
-    def unseal(self, cookie: str | None) -> str:
-        """The guest in a cookie; empty if there is none or it is forged.
+    def unseal(self, cookie: str | None) -> Ticket:
+        """What a cookie says; nobody if there is none or it is forged. Whether it still counts, `Logins` knows.
 
         Its age is the browser's business: a clock that was set wrong for an hour must not cost anybody their seats.
         """
         if not cookie:
-            return ""
+            return Ticket()
         try:
-            guest = self.signer.loads(cookie)
+            said = self.signer.loads(cookie)
         except BadSignature:
-            return ""
-        return guest if isinstance(guest, str) else ""
+            return Ticket()
+        if isinstance(said, str):
+            return Ticket(said)
+        return Ticket(*said) if isinstance(said, list) and len(said) == 2 else Ticket()
 
 
 def _key(path: Path) -> bytes:

@@ -5,18 +5,18 @@ from typing import Any
 import msgspec
 from sqlalchemy.engine import RowMapping
 
-from solarium.engine.ending import AGREED, RESIGNED, Ending
+from solarium.engine.ending import AGREED, OVERTIME, RESIGNED, Ending
 from solarium.server.store.rows import RequestKey, Row, SeatRow, TableRow, now
-from solarium.server.wire import Proposal
+from solarium.server.wire import ClockRule, Proposal
 
 Values = dict[str, Any]
-JSON_COLUMNS = ("options", "premoving", "returns", "barred")
+JSON_COLUMNS = ("options", "premoving", "returns", "barred", "left")
 RESULT = " = "  # between the word of an ending and its result
 
 
 def ending_text(ending: Ending) -> str:
-    """`resigned 1`, `agreed`; a word that a record brought along keeps its result: `adjudged = 1.0 -1.0`."""
-    if ending.kind in (RESIGNED, AGREED):
+    """`resigned 1`, `overtime 0`, `agreed`; a word of a record keeps its result: `adjudged = 1.0 -1.0`."""
+    if ending.kind in (RESIGNED, OVERTIME, AGREED):
         return str(ending)
     return f"{ending}{RESULT}{' '.join(str(value) for value in ending.returns)}"
 
@@ -40,7 +40,7 @@ def column_values(values: Values) -> Values:
 def _write(name: str, value: Any) -> Any:
     if name in JSON_COLUMNS:
         return msgspec.json.encode(value).decode()
-    if name == "proposal":
+    if name in ("proposal", "clock"):
         return msgspec.json.encode(value).decode() if value else ""
     if name == "ending":
         return ending_text(value) if value else ""
@@ -65,10 +65,11 @@ def read_table(row: RowMapping) -> TableRow:
 
 def _read_table(row: RowMapping) -> TableRow:
     values = {str(name): msgspec.json.decode(value) if name in JSON_COLUMNS else value for name, value in row.items()}
-    ending, proposal = values.pop("ending"), values.pop("proposal")
+    ending, proposal, clock = values.pop("ending"), values.pop("proposal"), values.pop("clock")
     table = msgspec.convert(values, TableRow)
     table.ending = read_ending(ending, len(table.returns)) if ending else None
     table.proposal = msgspec.json.decode(proposal, type=Proposal) if proposal else None
+    table.clock = msgspec.json.decode(clock, type=ClockRule) if clock else None
     return table
 
 

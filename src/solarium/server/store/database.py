@@ -132,6 +132,18 @@ class Store:
         query = select(columns.id).where(columns.status == "waiting", columns.changed < unchanged_since)
         return [row["id"] for row in await self._all(query)]
 
+    async def deadlines(self, before: int) -> list[tuple[str, int]]:
+        """The tables where the time of a seat runs out before then, the soonest first."""
+        c = schema.tables.c
+        query = select(c.id, c.deadline).where(c.deadline > 0, c.deadline < before, c.status == "playing")
+        return [(row["id"], row["deadline"]) for row in await self._all(query.order_by(c.deadline).limit(200))]
+
+    async def vacations(self, guests: list[str]) -> dict[str, int]:
+        """Until when each of them is on holiday."""
+        c = schema.vacations.c
+        found = await self._all(select(c.guest, c.until).where(c.guest.in_(guests)))
+        return {row["guest"]: row["until"] for row in found}
+
     async def _all(self, query: Select[Any]) -> list[RowMapping]:
         async def read() -> list[RowMapping]:
             async with self.engine.connect() as connection:

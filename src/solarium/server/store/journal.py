@@ -16,8 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from solarium.server.store import schema
 from solarium.server.store.away import patiently
-from solarium.server.store.codec import Values, column_values, request_values, row_values
-from solarium.server.store.rows import RequestKey, Row
+from solarium.server.store.codec import Values, column_values, request_values, row_values, seat_values
+from solarium.server.store.rows import RequestKey, Row, SeatRow
 
 T = TypeVar("T")
 
@@ -41,6 +41,7 @@ class Append(Struct, frozen=True):
     row: Row
     changes: Values
     key: RequestKey | None = None
+    seats: tuple[SeatRow, ...] = ()  # that change hands with it
 
 
 Work = Callable[[AsyncConnection], Awaitable[Any]]
@@ -160,6 +161,10 @@ async def write_rows(connection: AsyncConnection, entries: list[Append]) -> None
         changes.setdefault(tuple(values), []).append({"this_number": entry.number, **values})
     for names, lines in changes.items():
         await connection.execute(UPDATE_TABLE.values({name: bindparam(name) for name in names}), lines)
+    for entry in entries:
+        for seat in entry.seats:
+            here = (schema.seats.c.number == entry.number) & (schema.seats.c.seat == seat.seat)
+            await connection.execute(update(schema.seats).where(here).values(seat_values(entry.number, seat)))
     requests = [request_values(entry.number, entry.key, entry.row.seq) for entry in entries if entry.key]
     if requests:
         await connection.execute(INSERT_REQUEST, requests)

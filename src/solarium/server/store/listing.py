@@ -19,10 +19,12 @@ MINE = 100
 OPEN = 50
 OF_ONE_HOST = 3  # open tables: nobody fills the list
 FINISHED = 20
+LIVE = 30
 OPEN_FOR = 3 * 24 * 3600 * 1000  # an open table is shown for three days
 
 TABLES = schema.tables.c
 SEATS = schema.seats.c
+INVITATIONS = schema.invitations.c
 
 
 class Listed(Struct, frozen=True):
@@ -36,6 +38,8 @@ class Listing(Struct, frozen=True):
     mine: list[Listed]
     open: list[Listed]
     finished: list[Listed]
+    live: list[Listed]
+    challenges: list[Listed]
 
 
 async def listing(store: Store, guest: str) -> Listing:
@@ -54,7 +58,18 @@ async def listing(store: Store, guest: str) -> Listing:
     if guest:
         waiting = waiting.where(~sits)
     over = latest.where(TABLES.status == "finished", shown_to_me)
-    return Listing(mine, await _read(store, waiting.limit(OPEN)), await _read(store, over.limit(FINISHED)))
+    running = latest.where(TABLES.status == "playing", TABLES.public.is_(True))
+    if guest:
+        running = running.where(~sits)
+    invited = exists().where(INVITATIONS.number == TABLES.number, INVITATIONS.guest == guest)
+    asked = latest.where(TABLES.status == "waiting", invited)
+    return Listing(
+        mine,
+        await _read(store, waiting.limit(OPEN)),
+        await _read(store, over.limit(FINISHED)),
+        await _read(store, running.limit(LIVE)),
+        await _read(store, asked.limit(OPEN)) if guest else [],
+    )
 
 
 async def _read(store: Store, query: Select[Any]) -> list[Listed]:

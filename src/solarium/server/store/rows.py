@@ -7,9 +7,9 @@ from msgspec import Struct
 
 from solarium.engine.ending import Ending
 from solarium.engine.options import Values
-from solarium.server.wire import Proposal
+from solarium.server.wire import ClockRule, Proposal
 
-Kind = Literal["start", "act", "premove", "hint", "takeback", "end"]
+Kind = Literal["start", "act", "premove", "hint", "takeback", "end", "timeout", "pause", "resume", "vacation"]
 Status = Literal["waiting", "playing", "finished"]
 Source = Literal["played", "fork", "record"]
 
@@ -24,7 +24,7 @@ class Row(Struct, frozen=True):
 
     `start` has the luck of the set-up; `act` an action's text and luck; `premove` all premoves of a seat, one action a
     line; `hint` that a seat asked what to do; `takeback` the turn that was gone back to; `end` how it ended when not by
-    the rules.
+    the rules. `timeout`, `pause`, `resume` and `vacation` are of the clocks.
     """
 
     seq: int
@@ -77,6 +77,13 @@ class TableRow(Struct):
     locked: bool = False  # nobody sits down
     many_seats: bool = False  # one guest may take several seats
     barred: tuple[str, ...] = ()  # guests who were removed
+    clock: ClockRule | None = None
+    left: tuple[int, ...] = ()  # milliseconds of each seat when its time began to run
+    since: int = 0  # when the time of the acting seat began to run, 0 if it stands still
+    deadline: int = 0  # when it will have run out, 0 if it stands still
+    paused: bool = False
+    rated: bool = False
+    tournament: str = ""
     created: int = 0
     changed: int = 0
     revision: int = 0  # raised by every change of the table or its seats

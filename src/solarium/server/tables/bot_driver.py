@@ -74,7 +74,7 @@ class BotDriver:
 
     def bot_to_act(self, session: Session) -> SeatRow | None:
         """The seat that decides now, if a bot plays it; bots among themselves wait until somebody watches."""
-        alone = all(seat.by_bot for seat in session.seats)
+        alone = not session.table.tournament and all(seat.by_bot for seat in session.seats)
         return None if alone and not self.watched(session.id) else session.bot_to_act()
 
     async def resume(self) -> None:

@@ -16,6 +16,7 @@ class Change(Struct, frozen=True):
     takes_open_seat: bool = False  # only if nobody else sits there by now
     removes_table: bool = False
     declined: int = -1  # the seat that said no to a proposal
+    credit: int = 0  # milliseconds of the line, which no clock counts
     handed_over: bool = False  # a seat changed hands, so other things may be touched now
 
 

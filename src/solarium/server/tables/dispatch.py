@@ -5,6 +5,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TypeVar
 
+from msgspec import structs
+
 from solarium.server import wire
 from solarium.server.errors import RequestError
 from solarium.server.people.identity import Reader
@@ -21,8 +23,10 @@ from solarium.server.tables.gestures.call_bot import call_bot
 from solarium.server.tables.gestures.hand_over import hand_over
 from solarium.server.tables.gestures.offer_draw import offer_draw
 from solarium.server.tables.gestures.offer_rematch import offer_rematch
+from solarium.server.tables.gestures.pause import offer_pause, resume
 from solarium.server.tables.gestures.play_premoves import play_premoves
 from solarium.server.tables.gestures.resign import resign
+from solarium.server.tables.gestures.time_out import time_out
 from solarium.server.tables.gestures.undo import undo
 from solarium.server.tables.hints import Hints
 from solarium.server.tables.idempotency import earlier_reply, reply_after_conflict, request_key
@@ -37,6 +41,8 @@ Gesture = (
     | wire.Undo
     | wire.AskTakeback
     | wire.OfferDraw
+    | wire.OfferPause
+    | wire.Resume
     | wire.OfferRematch
     | wire.AnswerProposal
     | wire.Resign
@@ -53,12 +59,14 @@ class Dispatcher:
         self.hints = hints
         self.running: set[asyncio.Task[Done | ExplainReply]] = set()
 
-    async def request(self, id: str, reader: Reader, request: Request, turn: Turn | None = None) -> Done | ExplainReply:
+    async def request(
+        self, id: str, reader: Reader, request: Request, turn: Turn | None = None, lag: int = 0
+    ) -> Done | ExplainReply:
         """Carry out a message of the websocket; raises `RequestError`, and then nothing has changed.
 
         It is carried out to the end even if whoever asked goes away in the middle: what is written is also sent.
         """
-        work = self._request(id, reader, request)
+        work = self._request(id, reader, request, lag)
         task = asyncio.create_task(turn.run(work) if turn else work)
         self.running.add(task)
         task.add_done_callback(self.running.discard)
@@ -88,14 +96,14 @@ class Dispatcher:
         """Wait until nothing is under way."""
         await asyncio.gather(*self.running, return_exceptions=True)
 
-    async def _request(self, id: str, reader: Reader, request: Request) -> Done | ExplainReply:
+    async def _request(self, id: str, reader: Reader, request: Request, lag: int) -> Done | ExplainReply:
         async with self.sessions.open(id) as session:
             session.check_seat(request.seat, reader)
             if isinstance(request, Explain):
                 return explain(session, request)
             key = request_key(reader, request)
             earlier = await earlier_reply(session, key, request)
-            return earlier or await self._carry_out(session, reader, request, key)
+            return earlier or await self._carry_out(session, reader, request, key, lag)
 
     async def _commit_hint(self, session: Session, change: Change) -> None:
         try:
@@ -103,9 +111,12 @@ class Dispatcher:
         except Conflict:
             raise RequestError("late") from None
 
-    async def _carry_out(self, session: Session, reader: Reader, request: Gesture, key: RequestKey) -> Done:
+    async def _carry_out(self, session: Session, reader: Reader, request: Gesture, key: RequestKey, lag: int) -> Done:
         try:
-            done = await session.commit(change_for(session, reader, request), key)
+            if (over := time_out(session, lag)) is not None:  # nobody acts after their time
+                await session.commit(over)
+            change = structs.replace(change_for(session, reader, request), credit=lag)
+            done = await session.commit(change, key)
             await play_premoves(session)
         except Conflict:
             return await reply_after_conflict(session, key)
@@ -122,6 +133,10 @@ def change_for(session: Session, reader: Reader, request: Gesture) -> Change:
             return ask_takeback(session, request)
         case wire.OfferDraw():
             return offer_draw(session, request)
+        case wire.OfferPause():
+            return offer_pause(session, request)
+        case wire.Resume():
+            return resume(session, request)
         case wire.OfferRematch():
             return offer_rematch(session, request)
         case wire.AnswerProposal():

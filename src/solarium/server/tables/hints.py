@@ -20,9 +20,8 @@ FEWEST = 30  # simulations, where such a bot needs none
 
 
 def allows_hints(session: Session) -> bool:
-    """Whether hints may be asked for at a table. Friendly tables allow them, and all tables are friendly so far: a
-    table that is played for a rating has to say no here."""
-    return session.table.source != "record"
+    """Whether hints may be asked for at a table: not where it is played for a rating."""
+    return session.table.source != "record" and not session.table.rated
 
 
 def check_hint(session: Session, request: AskHint) -> None:

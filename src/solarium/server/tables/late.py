@@ -3,7 +3,7 @@
 from solarium.engine.game import AnyGame
 from solarium.server.errors import RequestError
 from solarium.server.tables.session import Session
-from solarium.server.tables.timeline import Moment, premove_state
+from solarium.server.tables.timeline import CLOCK_ROWS, Moment, premove_state
 
 
 def check_seq(session: Session, seq: int) -> None:
@@ -23,7 +23,7 @@ def check_own_seq(session: Session, seq: int, seat: int) -> None:
 
 def _is_harmless(moment: Moment, seat: int) -> bool:
     kind = moment.row.kind
-    return kind == "hint" or (kind in ("act", "premove") and moment.row.seat != seat)
+    return kind in ("hint", *CLOCK_ROWS) or (kind in ("act", "premove") and moment.row.seat != seat)
 
 
 def _decides(game: AnyGame, moment: Moment, seat: int) -> bool:

@@ -13,6 +13,7 @@ from solarium.server.errors import RequestError
 from solarium.server.store.codec import Damaged
 from solarium.server.store.database import Store
 from solarium.server.store.rows import Row, SeatRow, TableRow
+from solarium.server.tables.clock import clock_after
 from solarium.server.tables.timeline import Timeline
 
 log = logging.getLogger("solarium.server")
@@ -50,9 +51,9 @@ async def _load(store: Store, id: str) -> Loaded:
     if table.version != game.version:
         raise RequestError("old_rules", f"This table was played by version {table.version} of the rules.")
     rows = await store.rows(table.number)
+    if rows[-1].seq != table.seq:  # another worker wrote between the reads
+        return await _load(store, id)
     timeline = await replay(game, table, len(seats), rows)
-    if rows[-1].seq != table.seq:  # another worker wrote between the reads: the rows are right
-        update(table, progress(table, timeline))
     return Loaded(table, seats, game, timeline)
 
 
@@ -62,7 +63,9 @@ async def replay(game: AnyGame, table: TableRow, players: int, rows: list[Row]) 
     return await asyncio.to_thread(Timeline.from_rows, game, players, table.options, rows)
 
 
-def progress(table: TableRow, timeline: Timeline) -> dict[str, object]:
+def progress(
+    table: TableRow, timeline: Timeline, seats: list[SeatRow], credit: int = 0, vacations: dict[int, int] | None = None
+) -> dict[str, object]:
     """What the table itself says after the last row of its timeline."""
     row, match = timeline.now.row, timeline.match
     returns = match.returns()
@@ -76,6 +79,7 @@ def progress(table: TableRow, timeline: Timeline) -> dict[str, object]:
         "status": "playing" if returns is None else "finished",
         "ending": match.ending,
         "returns": tuple(returns or ()),
+        **clock_after(table, seats, row, -1 if match.over else timeline.acting, credit, vacations),
     }
 
 

@@ -29,6 +29,8 @@ def wait_or_carry_out(session: Session, proposal: Proposal) -> Change:
     timeline = session.playing()
     if proposal.kind == "draw":
         return Change(timeline.end(Ending.agreed(len(session.seats)), proposal.seat))
+    if proposal.kind == "pause":
+        return Change(timeline.pause(proposal.seat))
     return Change(timeline.take_back(timeline.moments[proposal.seq].turn, proposal.seat))
 
 

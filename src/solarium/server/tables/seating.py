@@ -9,6 +9,9 @@ from solarium.engine.game import AnyGame
 from solarium.server.errors import RequestError
 from solarium.server.people.guests import LONGEST_NAME, clean_name, skeleton
 from solarium.server.people.identity import TOKEN_MILLISECONDS, new_token
+from solarium.server.people.ratings import Rating, bot_rating
+from solarium.server.store.database import Store
+from solarium.server.store.ratings import StoredRating, ratings_of
 from solarium.server.store.rows import SeatRow, now
 from solarium.server.tables.fairness import nonce
 
@@ -86,3 +89,18 @@ def bot_seat(game: AnyGame, seat: int, level: int, others: list[SeatRow]) -> Sea
     numbered = (f"{names[level - 1]}{number}" for number in ("", " II", " III", " IV", " V", " VI"))
     name = next(name for name in numbered if skeleton(name) not in taken)
     return SeatRow(seat, "bot", name=name, level=level, nonce=nonce(None))
+
+
+async def seat_ratings(store: Store, game: str, seats: list[SeatRow]) -> list[Rating]:
+    """The rating of each seat: of the person, or of the bot that has the seat for good."""
+    people = [seat.guest for seat in seats if seat.kind == "person"]
+    found = await ratings_of(store, people, game, len(seats))
+    return [seat_rating(seat, found) for seat in seats]
+
+
+def seat_rating(seat: SeatRow, found: dict[str, StoredRating]) -> Rating:
+    """How a seat is rated: its person, or the bot that has it for good."""
+    if seat.kind == "bot":
+        return bot_rating(seat.level)
+    stored = found.get(seat.guest)
+    return Rating(stored.mu, stored.sigma, stored.games) if stored else Rating()

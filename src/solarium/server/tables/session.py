@@ -8,12 +8,16 @@ from typing import TypeAlias
 from solarium.engine.game import AnyGame
 from solarium.server.errors import RequestError
 from solarium.server.people.identity import Reader
+from solarium.server.people.ratings import Rating
 from solarium.server.store.database import Store
 from solarium.server.store.journal import Append, Conflict
-from solarium.server.store.rows import RequestKey, Row, SeatRow, TableRow
+from solarium.server.store.ratings import RatingChange, changes_at
+from solarium.server.store.rows import RequestKey, Row, SeatRow, TableRow, now
 from solarium.server.tables.change import Change
+from solarium.server.tables.clock import clock_reseated
 from solarium.server.tables.fairness import chance_of
 from solarium.server.tables.loading import load, progress, replay, update
+from solarium.server.tables.seating import seat_ratings
 from solarium.server.tables.timeline import Timeline
 from solarium.server.tables.transcript import Transcript
 from solarium.server.wire import Done
@@ -35,6 +39,9 @@ class Session:
         self.observers = observers
         self.lock = asyncio.Lock()
         self.online: frozenset[int] = frozenset()  # the seats whose holders are connected to this worker
+        self.vacations: dict[int, int] = {}  # for a seat, until when its holder is on holiday; in games of days
+        self.ratings: list[Rating] = []  # of the seats, at a rated table
+        self.rating_changes: dict[int, RatingChange] = {}
         self.stale = True
         self.transcript = Transcript()
 
@@ -47,6 +54,8 @@ class Session:
             self.table, self.seats = loaded.table, loaded.seats
             self.game, self.timeline = loaded.game, loaded.timeline
             self.transcript = Transcript()
+            self.vacations = await self._read_vacations()
+            await self.read_ratings()
             self.stale = False
         try:
             await self.start_if_full()
@@ -124,6 +133,8 @@ class Session:
             raise
         for seat in change.seats:
             self.seats[seat.seat] = seat
+        if change.seats:
+            await self.read_ratings()
         done = Done(key.id if key else "", self.shown_seq)
         await self.notify(change)
         if change.takes_open_seat:
@@ -141,16 +152,36 @@ class Session:
             await self.store.remove_table(number)
             self.stale = True
         elif change.row is not None:
-            values = progress(self.table, self.started())
-            await self.store.journal.append(Append(number, change.row, values, key))
+            seats = self._seats_after(change)
+            values = progress(self.table, self.started(), seats, change.credit, self.vacations)
+            await self.store.journal.append(Append(number, change.row, values, key, change.seats))
             update(self.table, {**values, "revision": self.table.revision + 1})
         elif change.takes_open_seat:
             if not all([await self.store.take_seat(number, seat) for seat in change.seats]):
                 raise RequestError("seat_taken")
             self.table.revision += len(change.seats)
         else:
-            await self.store.change(self.table, change.table, list(change.seats), key)
-            update(self.table, {**change.table, "revision": self.table.revision + 1})
+            clock = clock_reseated(self.table, self._seats_after(change), now()) if change.seats else {}
+            values = {**change.table, **clock}
+            await self.store.change(self.table, values, list(change.seats), key)
+            update(self.table, {**values, "revision": self.table.revision + 1})
+
+    async def read_ratings(self) -> None:
+        """At a rated table everybody sees how the others are rated."""
+        if not self.table.rated:
+            return
+        self.ratings = await seat_ratings(self.store, self.table.game, self.seats)
+        self.rating_changes = await changes_at(self.store, self.table.number)
+
+    def _seats_after(self, change: Change) -> list[SeatRow]:
+        changed = {seat.seat: seat for seat in change.seats}
+        return [changed.get(seat.seat, seat) for seat in self.seats]
+
+    async def _read_vacations(self) -> dict[int, int]:
+        if self.table.clock is None or self.table.clock.kind != "days":
+            return {}
+        found = await self.store.vacations([seat.guest for seat in self.seats if seat.guest])
+        return {seat.seat: found[seat.guest] for seat in self.seats if seat.guest in found}
 
     async def start_if_full(self) -> None:
         """When all seats are taken: set the game up, or go on from the rows that a fork began with."""
@@ -166,7 +197,7 @@ class Session:
 
     async def _start_from(self, rows: list[Row]) -> None:
         self.timeline = await replay(self.game, self.table, len(self.seats), rows)
-        values = progress(self.table, self.timeline)
+        values = progress(self.table, self.timeline, self.seats)
         await self.store.begin(self.table.number, values)
         update(self.table, {**values, "revision": self.table.revision + 1})
         await self.notify(Change(rows[-1]))

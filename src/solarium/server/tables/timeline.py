@@ -11,6 +11,8 @@ from solarium.engine.state import State
 from solarium.server.store.codec import ending_text, read_ending
 from solarium.server.store.rows import Row, now
 
+CLOCK_ROWS = ("timeout", "pause", "resume", "vacation")
+
 
 class Moment(Struct, frozen=True):
     """The table after one row."""
@@ -42,6 +44,7 @@ class Timeline:
         self.line: list[int] = []  # seqs of the actions that are on the board
         self.premoves: dict[int, tuple[str, ...]] = {}
         self.hints: dict[int, tuple[int, ...]] = {}  # for an entry of the log, the seats that asked for a hint after it
+        self.remarks: dict[int, tuple[Row, ...]] = {}  # for an entry, what was done to the clocks after it
 
     @classmethod
     def from_rows(
@@ -75,6 +78,9 @@ class Timeline:
         elif row.kind == "hint":
             entry = self.line[-1] if self.line else 0
             self.hints[entry] = (*self.hints.get(entry, ()), row.seat)
+        elif row.kind in CLOCK_ROWS:
+            entry = self.line[-1] if self.line else 0
+            self.remarks[entry] = (*self.remarks.get(entry, ()), row)
         elif row.kind == "takeback":
             while len(self.match.steps) > int(row.text):
                 self.match.take_back()
@@ -109,6 +115,19 @@ class Timeline:
     def end(self, ending: Ending, seat: int) -> Row:
         """End the match other than by the rules, as a seat asked."""
         return self._happened("end", seat, ending_text(ending))
+
+    def run_out(self, seat: int) -> Row:
+        """A seat has run out of time, and the game goes on."""
+        return self._happened("timeout", seat, "")
+
+    def pause(self, seat: int) -> Row:
+        return self._happened("pause", seat, "")
+
+    def resume(self, seat: int) -> Row:
+        return self._happened("resume", seat, "")
+
+    def take_vacation(self, seat: int) -> Row:
+        return self._happened("vacation", seat, "")
 
     def _happened(self, kind: str, seat: int, text: str) -> Row:
         row = Row(self.seq + 1, kind, seat, text, time=now())  # type: ignore[arg-type]

@@ -1,8 +1,9 @@
 """What has been narrated of a table: for each seat the entries of its log, and the last narration with its motions."""
 
-from solarium.engine.ending import AGREED, RESIGNED
+from solarium.engine.ending import AGREED, OVERTIME, RESIGNED
 from solarium.engine.game import AnyGame
 from solarium.engine.scene import Line, Narration
+from solarium.server.store.rows import Row
 from solarium.server.tables.timeline import Moment
 from solarium.server.wire import LogEntry
 
@@ -46,6 +47,19 @@ def hint_lines(seats: tuple[int, ...]) -> tuple[Line, ...]:
     return tuple(Line(f"{{{seat}}} asks for a hint.", seat) for seat in seats)
 
 
+CLOCK_WORDS = {
+    "timeout": "{%d} runs out of time; a bot plays on.",
+    "pause": "The clocks stand still: all agree to a pause.",
+    "resume": "The clocks run again.",
+    "vacation": "{%d} is on holiday, or back from it.",
+}
+
+
+def clock_lines(rows: tuple[Row, ...]) -> tuple[Line, ...]:
+    """What was done to the clocks."""
+    return tuple(Line(CLOCK_WORDS[row.kind].replace("%d", str(row.seat)), row.seat) for row in rows)
+
+
 def end_line(moment: Moment) -> Line:
     """How the game ended, where that was not by its rules."""
     ending = moment.ending
@@ -54,4 +68,6 @@ def end_line(moment: Moment) -> Line:
         return Line("The players agree to a draw.")
     if ending.kind == RESIGNED:
         return Line(f"{{{ending.seat}}} resigns.", ending.seat)
+    if ending.kind == OVERTIME:
+        return Line(f"{{{ending.seat}}} runs out of time.", ending.seat)
     return Line(f"The game ends: {ending.kind}.")

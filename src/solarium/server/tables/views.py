@@ -11,12 +11,13 @@ from msgspec import Struct, structs
 from solarium.engine.parts import Premove
 from solarium.engine.scene import Prompt, Scene
 from solarium.server.errors import RequestError
-from solarium.server.store.rows import SeatRow
+from solarium.server.store.rows import SeatRow, now
+from solarium.server.tables.clock import clock_view
 from solarium.server.tables.fairness import shown
 from solarium.server.tables.hints import allows_hints
 from solarium.server.tables.session import Session
 from solarium.server.tables.timeline import Moment, Timeline, premove_state
-from solarium.server.tables.transcript import SPECTATOR, end_line, hint_lines
+from solarium.server.tables.transcript import SPECTATOR, clock_lines, end_line, hint_lines
 from solarium.server.wire import VERSION, LogEntry, News, Position, SeatInfo, Table, Welcome
 
 PREMOVED = "Your moves are set and will be played when your turn comes"
@@ -31,6 +32,7 @@ class Present(Struct, frozen=True):
 
     online: frozenset[int]
     watchers: int
+    lags: dict[int, int] = {}  # of the line of a seat, where there are clocks
 
 
 class Views:
@@ -48,7 +50,7 @@ class Views:
             game=row.game,
             number=row.number,
             status=row.status,
-            seats=tuple(seat_info(seat, mine, present.online, row.host) for seat in session.seats),
+            seats=tuple(rated_info(session, seat_info(seat, mine, present, row.host)) for seat in session.seats),
             seq=session.shown_seq,
             turn=row.turn,
             undoable=timeline.undoable(mine) if timeline and not finished else 0,
@@ -66,6 +68,9 @@ class Views:
             locked=row.locked,
             many_seats=row.many_seats,
             hints=allows_hints(session),
+            rated=row.rated,
+            tournament=row.tournament,
+            clock=clock_view(row, now(), session.vacations),
         )
 
     def welcome(self, session: Session, mine: Mine, present: Present, seq: int) -> Welcome:
@@ -139,7 +144,9 @@ class Views:
         """What the log says of a row, and who asked for a hint after it."""
         entry = session.transcript.entry(session.game, moment, seat)
         asked = session.started().hints.get(moment.row.seq, ())
-        return structs.replace(entry, lines=(*entry.lines, *hint_lines(asked))) if asked else entry
+        clocks = session.started().remarks.get(moment.row.seq, ())
+        more = (*hint_lines(asked), *clock_lines(clocks))
+        return structs.replace(entry, lines=(*entry.lines, *more)) if more else entry
 
     def _row(self, session: Session, table: Table, moment: Moment, mine: Mine) -> News:
         timeline, game, transcript = session.started(), session.game, session.transcript
@@ -214,7 +221,10 @@ def log_seat(session: Session, moment: Moment, mine: Mine) -> int:
     return view_seat(moment, mine)
 
 
-def seat_info(seat: SeatRow, mine: Mine, online: frozenset[int] = frozenset(), host: str = "") -> SeatInfo:
+NOBODY = Present(frozenset(), 0)
+
+
+def seat_info(seat: SeatRow, mine: Mine, present: Present = NOBODY, host: str = "") -> SeatInfo:
     """A seat as everybody may see it."""
     return SeatInfo(
         seat=seat.seat,
@@ -222,8 +232,22 @@ def seat_info(seat: SeatRow, mine: Mine, online: frozenset[int] = frozenset(), h
         name=seat.name,
         level=seat.level,
         yours=seat.seat in mine,
-        online=seat.seat in online,
+        online=seat.seat in present.online,
+        player="" if seat.kind != "person" or seat.here else seat.guest,
+        lag=present.lags.get(seat.seat, 0),
         host=bool(host) and seat.guest == host and not seat.here,
+    )
+
+
+def rated_info(session: Session, info: SeatInfo) -> SeatInfo:
+    """With the rating, where the table is rated: what it was before the game, and what the game did to it."""
+    if not session.table.rated or info.kind == "open" or info.seat >= len(session.ratings):
+        return info
+    rating, change = session.ratings[info.seat], session.rating_changes.get(info.seat)
+    if change is None:
+        return structs.replace(info, rating=rating.points, provisional=rating.provisional)
+    return structs.replace(
+        info, rating=change.after, provisional=rating.provisional, change=change.after - change.before
     )
 
 

@@ -1,6 +1,7 @@
 /** Every word of the client, in English. Words of a game come from the game. */
 import { teach } from "./en_teach";
 import { coach } from "./en_coach";
+import { people } from "./en_people";
 
 const s = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const list = (words: string[]): string =>
@@ -8,6 +9,7 @@ const list = (words: string[]): string =>
 
 export const en = {
   ...teach,
+  ...people,
   product: "Solarium",
   coach,
   home: "Solarium, back to the lobby",
@@ -286,6 +288,7 @@ export const en = {
       ["h", "ask for a hint; 1 to 3 choose a move, Enter takes it in hand"],
       ["r", "rotate the piece you hold; otherwise rules"],
       ["l", "log"],
+      ["t", "chat"],
       ["+ and −", "zoom in and out"],
       ["0", "whole board"],
       ["?", "these keys"],
@@ -301,10 +304,12 @@ export const en = {
   proposal: {
     asksTakeback: (name: string, turn: number) => `${name} asks to take back to move ${turn}.`,
     offersDraw: (name: string) => `${name} offers a draw.`,
+    asksPause: (name: string) => `${name} asks for a pause of the clocks.`,
     offersRematch: (name: string) => `${name} offers a rematch.`,
     yours: {
       takeback: (names: string[]) => `You asked for a takeback. Waiting for ${list(names)}.`,
       draw: (names: string[]) => `You offered a draw. Waiting for ${list(names)}.`,
+      pause: (names: string[]) => `You asked for a pause. Waiting for ${list(names)}.`,
       rematch: (names: string[]) => `You offered a rematch. Waiting for ${list(names)}.`,
     },
     yes: "Agree",
@@ -357,6 +362,9 @@ export const en = {
     youLost: (names: string[]) => `You lost: ${list(names)} ${names.length > 1 ? "win" : "wins"}`,
     youResigned: "You resigned",
     youWonResigned: (name: string) => `You won: ${name} resigned`,
+    youOvertime: "You ran out of time",
+    youWonOvertime: (name: string) => `You won: ${name} ran out of time`,
+    overtime: (winner: string, name: string) => `${winner} wins: ${name} ran out of time`,
     shared: (names: string[]) => `${list(names)} share the win`,
     draw: "Draw",
     lost: "The game is lost",

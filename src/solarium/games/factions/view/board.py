@@ -27,6 +27,7 @@ REGIONS = (
     "Outer Ring",
 )
 PLANET_SIZE = (7.6, 8.4, 8.8, 8.0, 11.0, 10.6, 9.0, 9.0)
+PLANET_TINTS = ("#e9dcc6", "#f2cd7e", "#86bdff", "#ff9a70", "#f3b985", "#ffe2a0", "#8ce6dc", "#a0aeff")
 PLANET_LETTERS = ("Me", "Ve", "Ea", "Ma", "Ju", "Sa", "Ur", "Ne")
 PLANET_USES = (
     "draw a charge card for energy",
@@ -89,18 +90,20 @@ def planet_item(state: Factions, planet: int, routes: Routes | None) -> Item:
 
 
 def course_item(state: Factions, planet: int) -> Item:
-    """FOS-72: where a planet goes next, an arc along its ring with a head."""
+    """FOS-3: where a planet goes next, an arc along its ring with a head."""
     ring, node = int(state.ring[planet]), int(state.node[planet])
     count = int(state.tables.nodes[ring])
     radius = float(mats()["rings"][ring]["radius"])
     begin = node / count + PLANET_SIZE[planet] / 2 / (2 * pi * radius)
     end = (node + 0.92) / count
     (x0, y0), (x1, y1) = polar(radius, begin), polar(radius, end)
-    back = 2.2 / (2 * pi * radius)
-    heads = [polar(radius + side, end - back) for side in (1.3, -1.3)]
+    back = 2.4 / (2 * pi * radius)
+    heads = [polar(radius + side, end - back) for side in (1.3, 0.45, -0.45, -1.3)]
     path = f"M{x0:.2f} {y0:.2f}A{radius:g} {radius:g} 0 0 0 {x1:.2f} {y1:.2f}"
-    path += "".join(f"M{x:.2f} {y:.2f}L{x1:.2f} {y1:.2f}" for x, y in heads)
-    return Item(f"course:{PLANETS[planet]}", x1, y1, 2, 2, shape="path", path=path, marks=("arrow",))
+    path += "".join(f"L{x:.2f} {y:.2f}L{x1:.2f} {y1:.2f}" for x, y in heads)
+    return Item(
+        f"course:{PLANETS[planet]}", x1, y1, 2, 2, shape="path", path=path, marks=("arrow",), tint=PLANET_TINTS[planet]
+    )
 
 
 def tile_item(state: Factions, place: int, observer: int, routes: Routes | None) -> Item:

@@ -6,6 +6,7 @@ from solarium.engine.scene import Counter, Item, Meter, Seat, Surface
 from solarium.games.factions.data import codes
 from solarium.games.factions.data.names import MACHINE_IDS
 from solarium.games.factions.data.pack import mats
+from solarium.games.factions.rules.board.routes import way_back
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.decks import deck_left
 from solarium.games.factions.rules.cards.exoplanets import hand_explorers, is_explorer, owned_exoplanets
@@ -15,8 +16,9 @@ from solarium.games.factions.rules.scoring import points
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.view.cards import exoplanet_item, explorer_item, objective_item, tech_item
 from solarium.games.factions.view.descriptions import faction_name, machine_name, provenance
+from solarium.games.factions.view.ways import home_words
 
-IN_SIGHT = 5  # more cards in hand than these are kept in a tray
+IN_SIGHT = 4  # more cards in hand than these are kept in a tray
 
 
 def seat_row(state: Factions, seat: int) -> Seat:
@@ -24,7 +26,7 @@ def seat_row(state: Factions, seat: int) -> Seat:
     cargo, room = int(state.resources[seat]), int(hold(state, seat)) if state.faction[seat] >= 0 else 4
     counters = (
         Counter("points", str(points(state, seat)), big=True),
-        Counter("energy", f"{battery}/{most}", "energy", meter=Meter(battery, most)),
+        Counter("energy", f"{battery}/{most}", "energy", meter=Meter(battery, most, note=way_home(state, seat))),
         Counter("resources", f"{cargo}/{room}", "resource", meter=Meter(cargo, room, pieces=True)),
         Counter("explorers", str(state.in_hand(seat, codes.EXPLORERS)), "explorer"),
         Counter("objectives", str(state.in_hand(seat, codes.OBJECTIVES)), "objective"),
@@ -41,6 +43,13 @@ def seat_row(state: Factions, seat: int) -> Seat:
     if state.last_turns and not state.passed[seat] and state.turn == seat:
         signs.append(Counter("last turns (FOS-37)", str(state.last_turns)))
     return Seat(seat, faction_name(state, seat), (*counters, *signs), active=state.current_player() == seat)
+
+
+def way_home(state: Factions, seat: int) -> str:
+    """Of the nearer ship, where there are two."""
+    ships = [int(ship) for ship in state.ship[seat * 2 : seat * 2 + 2] if ship >= 0]
+    nearest = min(ships, key=lambda ship: way_back(state, seat, ship), default=-1)
+    return home_words(state, seat, nearest) if nearest >= 0 else ""
 
 
 def machine_items(state: Factions, seat: int, prefix: str) -> tuple[Item, ...]:

@@ -27,7 +27,7 @@ def narrate(before: Factions, action: int, after: Factions, events: list[Event],
     lines: list[Line] = []
     secret = before.decision() == decisions.TICK and seat != mover  # 4.7: ticks are shown together
     if not secret and kind not in (actions.DONE, actions.GIVE, actions.GET, actions.SEND):
-        lines.append(Line(as_log_line(describe(before, action, seat)), mover, CLAUSES.get(kind, "")))
+        lines.append(Line(as_log_line(describe(before, action, seat)), mover, clause_of(before, kind)))
     motions: list[Motion] = []
     for event in events:
         make = EVENT_LINES.get(event.kind)
@@ -37,6 +37,11 @@ def narrate(before: Factions, action: int, after: Factions, events: list[Event],
         if event.kind == "planet":
             motions.append(glide(after, event))
     return Narration(tuple(lines), tuple(motions))
+
+
+def clause_of(before: Factions, kind: int) -> str:
+    """The rule an action goes by: its own, else the one that asked for it."""
+    return CLAUSES.get(kind) or before.question().clause
 
 
 def glide(state: Factions, event: Event) -> Motion:
@@ -72,7 +77,7 @@ class Told(NamedTuple):
     def covered(self) -> str:
         return covered_card(self.after, self.event.values[0])
 
-    def done(self, words: str, clause: str = "") -> Line:
+    def done(self, words: str, clause: str) -> Line:
         """What a seat did; the AI has no seat, so it is named."""
         if self.by_opponent:
             return Line(f"The AI {words}", -1, clause)
@@ -83,7 +88,7 @@ def gained_stock(told: Told) -> Line | None:
     amount, lost, _ = told.event.values
     if lost > 0:
         return told.done(f"gains {amount} {told.event.kind}; {lost} lost", "FOS-89")
-    return told.done(f"gains {amount} {told.event.kind}") if amount else None
+    return told.done(f"gains {amount} {told.event.kind}", "FOS-85") if amount else None
 
 
 def lost_stock(told: Told) -> Line | None:
@@ -94,7 +99,7 @@ def lost_stock(told: Told) -> Line | None:
 def gained_card(told: Told) -> Line | None:
     """A drawn card by name to its owner, by its kind to the others."""
     open_card = told.by_opponent and codes.deck_of(told.event.values[0]) == codes.EXPLORERS
-    return told.done(f"gains {told.card if open_card or told.seat == told.event.seat else told.covered}")
+    return told.done(f"gains {told.card if open_card or told.seat == told.event.seat else told.covered}", "FOS-85")
 
 
 def stolen(told: Told) -> Line | None:
@@ -111,7 +116,7 @@ def mined(told: Told) -> Line | None:
 def peeked(told: Told) -> Line | None:
     place, tile, _ = told.event.values
     words = f"sees {told.after.tables.value[tile]} in {PLACE_NAMES[place]}"
-    return told.done(words) if told.seat == told.event.seat else None
+    return told.done(words, "FOS-117") if told.seat == told.event.seat else None
 
 
 def paid(told: Told) -> Line | None:
@@ -130,7 +135,7 @@ def inverted(told: Told) -> Line | None:
 
 def cleared(told: Told) -> Line | None:
     sector, amount, _ = told.event.values
-    return Line(f"{amount} energy leave {SECTOR_NAMES[sector]}", -1) if amount else None
+    return Line(f"{amount} energy leave {SECTOR_NAMES[sector]}", -1, "FOS-45") if amount else None
 
 
 def built(told: Told) -> Line | None:
@@ -148,10 +153,10 @@ EVENT_LINES: dict[str, Callable[[Told], Line | None]] = {
     **dict.fromkeys(("energy", "resources"), gained_stock),
     **dict.fromkeys(("lost_energy", "lost_resources", "lost_upgrades"), lost_stock),
     **dict.fromkeys(("explorer", "objective"), gained_card),
-    **dict.fromkeys(("tech", "exoplanet", "research"), lambda told: told.done(f"gains {told.card}")),
-    "completed": lambda told: told.done(f"completes {told.card}"),
-    "burned": lambda told: told.done(f"burns {told.card}"),
-    "explored": lambda told: told.done(f"has explored {told.card}"),
+    **dict.fromkeys(("tech", "exoplanet", "research"), lambda told: told.done(f"gains {told.card}", "FOS-85")),
+    "completed": lambda told: told.done(f"completes {told.card}", "FOS-123"),
+    "burned": lambda told: told.done(f"burns {told.card}", "FOS-87"),
+    "explored": lambda told: told.done(f"has explored {told.card}", "FOS-119"),
     "stolen": stolen,
     "mined": mined,
     "peeked": peeked,
@@ -192,8 +197,13 @@ def named(lines: list[int], card: int, kind: int) -> list[int]:
     return [*lines[:at], int(line_of(goods.CARD, card, is_get(lines[at]))), *lines[at + 1 :]]
 
 
+# At the start of a turn and within it, where many things may be done; elsewhere the question names the rule.
 CLAUSES = {
-    actions.STEP: "FOS-66", actions.USE: "FOS-82", actions.MINE: "FOS-90", actions.PASS: "FOS-34",
-    actions.FORFEIT: "FOS-84", actions.RESCUE: "FOS-76", actions.VOTE: "FOS-97", actions.PLACE: "FOS-118",
-    actions.OFFER: "FOS-53", actions.ORBIT: "FOS-72", actions.DRIVE: "FOS-109",
+    actions.OFFER: "FOS-53", actions.CANCEL: "FOS-175", actions.BURN: "FOS-63", actions.PLACE: "FOS-118",
+    actions.RESCUE: "FOS-76", actions.COMPLETE: "FOS-123", actions.INVERT: "FOS-137", actions.TETHER: "FOS-124",
+    actions.PILOT: "FOS-183", actions.SHIFT: "FOS-134", actions.EXTRACT: "FOS-135", actions.DRIVE: "FOS-109",
+    actions.COIL: "FOS-124", actions.STEP: "FOS-66", actions.BRAKE: "FOS-124", actions.STAY: "FOS-33",
+    actions.FORFEIT: "FOS-84", actions.PASS: "FOS-34", actions.END: "FOS-32", actions.MINE: "FOS-90",
+    actions.USE: "FOS-82", actions.PHOTOSYNTHESIS: "FOS-131", actions.MAPPING: "FOS-133", actions.IDLE: "FOS-33",
+    actions.VOTE: "FOS-97", actions.ORBIT: "FOS-72",
 }  # fmt: skip

@@ -1,5 +1,6 @@
 """What a seat sees and may touch: the board, mats, hands, markets, the event and the offer on the table."""
 
+from solarium.engine.chance import Seeded
 from solarium.engine.scene import Action, Button, Ghost, Scene, Surface
 from solarium.games.factions.data import codes
 from solarium.games.factions.data.card_forms import PLANETS
@@ -19,7 +20,7 @@ from solarium.games.factions.view.prompts import prompt_of
 from solarium.games.factions.view.route_labels import routes_of
 from solarium.games.factions.view.trade.form import trade_forms
 from solarium.games.factions.view.trade.offer import trade_surfaces
-from solarium.games.factions.view.ways import BATTERY, ways_of
+from solarium.games.factions.view.ways import BATTERY, home_words, ways_of
 
 PRIMARY = {actions.END, actions.DONE, actions.SEND, actions.ACCEPT, actions.SKIP}
 RARE = {actions.PASS, actions.RESCUE, actions.BURN, actions.FORFEIT, actions.OFFER, actions.CANCEL}
@@ -103,4 +104,8 @@ def change_of(state: Factions, action: int) -> tuple[str, Ghost | None]:
         return "", None
     seat = int(state.current_player())
     cost = int(price(state, seat, a, kind == actions.BRAKE))
-    return f"costs {cost}, leaves {state.battery[seat] - cost}", Ghost("board", meters=((BATTERY, -cost),))
+    left = int(state.battery[seat]) - cost
+    there = state.copy()
+    there.apply(action, Seeded(0))
+    note = f"This step costs {cost}, leaves {left}. {home_words(there, seat, a)}"
+    return f"costs {cost}, leaves {left}", Ghost("board", meters=((BATTERY, -cost),), note=note)

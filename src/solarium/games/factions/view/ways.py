@@ -5,7 +5,7 @@ from solarium.engine.scene import Action, Ghost, Item
 from solarium.games.factions.data.card_forms import PLANETS
 from solarium.games.factions.data.names import PLACE_NAMES, SECTOR_NAMES
 from solarium.games.factions.notation.action_text import action_text
-from solarium.games.factions.rules.board.routes import Route, Routes
+from solarium.games.factions.rules.board.routes import Route, Routes, way_back
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.rules.turn import actions, stages
 from solarium.games.factions.rules.turn.actions import action_of, split
@@ -31,9 +31,10 @@ def way_to(state: Factions, routes: Routes, id: str, name: str, way: Route) -> A
         return stop_at(state, id, name)
     if way.start not in routes.here or way.total > state.battery[routes.seat] or way.sectors[-1] in routes.here:
         return None  # with a jump before it, or with resources to burn: step by step
-    texts = flight(state, way)
-    if texts is None:
+    flown = flight(state, way)
+    if flown is None:
         return None
+    texts, there = flown
     by = ", ".join(SECTOR_NAMES[sector] for sector in way.sectors)
     left = int(state.battery[routes.seat]) - way.total
     return Action(
@@ -41,14 +42,16 @@ def way_to(state: Factions, routes: Routes, id: str, name: str, way: Route) -> A
         (id,),
         f"To {name} by {by}" if len(way.sectors) > 1 else f"To {name}, into {by}",
         f"{way.total} energy, {left} left",
-        drawn(state, way),
+        drawn(
+            state, way, f"This way costs {way.total}, leaves {left}. {home_words(there, routes.seat, way.sectors[-1])}"
+        ),
         then=texts[1:],
         button=f"Fly there, {way.total} energy",
     )
 
 
-def flight(state: Factions, way: Route) -> tuple[str, ...] | None:
-    """The steps of a way as the rules allow them one after the other; None where they do not."""
+def flight(state: Factions, way: Route) -> tuple[tuple[str, ...], Factions] | None:
+    """The steps of a way as the rules allow them one by one, and how it stands then; None where they do not."""
     there = state.copy()
     texts = []
     for sector in way.sectors:
@@ -57,7 +60,13 @@ def flight(state: Factions, way: Route) -> tuple[str, ...] | None:
             return None
         texts.append(action_text(there, step))
         there.apply(step, Seeded(0))
-    return tuple(texts)
+    return tuple(texts), there
+
+
+def home_words(state: Factions, seat: int, sector: int) -> str:
+    """How far it is from a sector to where energy is had."""
+    cost = way_back(state, seat, sector)
+    return f"Back to Mercury: {cost}." if cost else "Beside Mercury."
 
 
 def stop_at(state: Factions, id: str, name: str) -> Action | None:
@@ -79,7 +88,7 @@ def stop_at(state: Factions, id: str, name: str) -> Action | None:
     return Action(texts[0], (id,), f"{word} {name}", "ends the Movement", then=texts[1:], button=f"{word} {name}")
 
 
-def drawn(state: Factions, way: Route) -> Ghost:
+def drawn(state: Factions, way: Route, note: str) -> Ghost:
     """The way as a dotted line with numbered steps, and what it takes from the battery."""
     points = [sector_shape(state, sector)[1:] for sector in (way.start, *way.sectors)]
     line = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
@@ -88,4 +97,4 @@ def drawn(state: Factions, way: Route) -> Ghost:
         Item(f"way:{number}", x, y, 5, 5, text=str(number), marks=("note",))
         for number, (x, y) in enumerate(points[1:], 1)
     ]
-    return Ghost("board", (trace, *steps), (), ((BATTERY, -way.total),))
+    return Ghost("board", (trace, *steps), (), ((BATTERY, -way.total),), note)

@@ -71,14 +71,36 @@ class Attraction:
             space += 1
 
     def spread(self) -> None:
-        """Through neighbours and gates, inward and outward by turns."""
-        board = self.table.board
+        """Through neighbours and gates, inward and outward by turns. As `onward`, space by space, flat: this is where
+        play-outs spend their time."""
+        table = self.table
+        board = table.board
+        there = self.there
+        divers = table.divers
+        gate = table.gate
+        way_from = board.way_from
+        way_to = board.way_to
+        way_site = board.way_site
+        weaker = self.weights.step
+        mine = self.mine
+        last = board.spaces - 1
         sweep: i64 = 0
         while sweep < SWEEPS:
             at: i64 = 0
-            while at < board.spaces:
-                space = at if sweep & 1 == 0 else board.spaces - 1 - at
-                self.there[space] = self.onward(space, self.there[space])
+            while at <= last:
+                space = at if sweep & 1 == 0 else last - at
+                best = there[space]
+                step = way_from[space]
+                end = way_from[space + 1]
+                while step < end:
+                    to = way_to[step]
+                    onward = weaker * there[to]
+                    if onward > best and divers[mine + to] < CROWD:
+                        site = way_site[step]
+                        if site < 0 or gate[site] >= 0:
+                            best = onward
+                    step += 1
+                there[space] = best
                 at += 1
             sweep += 1
 

@@ -30,17 +30,16 @@ class Distances:
         self.queue = vec[i64]([0] * slots)
         self.count: i64 = 0
         self.start(table.eye[seat])
-        at: i64 = 0
-        while at < self.count:
-            self.step_on(self.queue[at])
-            at += 1
+        self.spread()
 
     def start(self, eye: i64) -> None:
         """From where sundivers are, and from where they can be launched."""
         board = self.table.board
+        divers = self.table.divers
+        mine = self.mine
         space: i64 = 0
         while space < board.spaces:
-            if self.table.divers[self.mine + space] > 0:
+            if divers[mine + space] > 0:
                 self.add(space, space, 0)
             space += 1
         which: i64 = 0
@@ -48,18 +47,8 @@ class Distances:
             self.add(board.launch_space(eye, which), HOLD, 1)
             which += 1
 
-    def step_on(self, slot: i64) -> None:
-        board = self.table.board
-        space = slot // NEAREST
-        step = board.way_from[space]
-        end = board.way_from[space + 1]
-        while step < end:
-            site = board.way_site[step]
-            if site < 0 or self.table.gate[site] >= 0:
-                self.add(board.way_to[step], self.source[slot], self.far[slot] + 1)
-            step += 1
-
     def add(self, space: i64, source: i64, far: i64) -> None:
+        """A way from a source to a space, unless one is known or three nearer sources are."""
         slot = space * NEAREST
         end = slot + NEAREST
         while slot < end:
@@ -72,6 +61,47 @@ class Distances:
                 self.count += 1
                 return
             slot += 1
+
+    def spread(self) -> None:
+        """From each slot of the queue to the neighbours, which join it. As `add`, flat: this is where play-outs spend
+        their time."""
+        board = self.table.board
+        way_from = board.way_from
+        way_to = board.way_to
+        way_site = board.way_site
+        gate = self.table.gate
+        sources = self.source
+        fars = self.far
+        queue = self.queue
+        count = self.count
+        at: i64 = 0
+        while at < count:
+            from_slot = queue[at]
+            source = sources[from_slot]
+            far = fars[from_slot] + 1
+            space = from_slot // NEAREST
+            step = way_from[space]
+            end = way_from[space + 1]
+            while step < end:
+                slot = NEAREST * way_to[step]
+                # The first free one of three slots, unless one before it has this source already.
+                known = sources[slot]
+                if known != source and known != NOWHERE:
+                    slot += 1
+                    known = sources[slot]
+                    if known != source and known != NOWHERE:
+                        slot += 1
+                        known = sources[slot]
+                if known == NOWHERE:
+                    site = way_site[step]
+                    if site < 0 or gate[site] >= 0:
+                        sources[slot] = source
+                        fars[slot] = far
+                        queue[count] = slot
+                        count += 1
+                step += 1
+            at += 1
+        self.count = count
 
     def to(self, space: i64) -> i64:
         """The points for the nearest one."""

@@ -87,6 +87,7 @@ OPTIONS = Options(
                 "second-red": "The second of two games, Red starts",
                 "second-blue": "The second of two games, Blue starts",
             },
+            "SOL-64",
         ),
         Number(
             "lead",
@@ -95,6 +96,7 @@ OPTIONS = Options(
             0,
             -MOST_SUNS,
             MOST_SUNS,
+            "SOL-64",
         ),
     ]
 )

@@ -21,6 +21,7 @@ from solarium.games.sol.rules.laying import Laying, put_planet_rim, put_sun_rim
 from solarium.games.sol.rules.tableau import Terms
 
 ROOM: Final = vec[i64]([0] * (END + 1))  # for `legal_actions`: no position has more
+COUNTS: Final = vec[i64]([0] * codes.TILE_KINDS)  # for `count_placements`: how many each class has
 
 
 class Sol(Laying):
@@ -141,14 +142,25 @@ class Sol(Laying):
         return view
 
     def count_placements(self, view: vec[i64], duty: i64) -> i64:
-        """How many tile placements the seat on turn has; only of the rank of its duty if there is one."""
+        """How many tile placements the seat on turn has, only of the rank of its duty if there is one; the share of
+        each class is left in `COUNTS`. Classes that need the same two boards follow each other and are counted once."""
         trays = self.trays
+        counts = COUNTS
         stock = codes.TRAY * self.seat
         total: i64 = 0
+        counted: i64 = -1
+        here: i64 = 0
         kind: i64 = 0
         while kind < codes.TILE_KINDS:
             if trays[stock + kind] > 0 and (duty < 0 or codes.RANK_OF[kind] == duty):
-                total += count_both(view, codes.FIT_OF[kind], codes.BESIDE_OF[kind])
+                beside = codes.BESIDE_OF[kind]
+                if beside != counted:
+                    here = count_both(view, codes.FIT_OF[kind], beside)
+                    counted = beside
+                counts[kind] = here
+                total += here
+            else:
+                counts[kind] = 0
             kind += 1
         return total
 
@@ -215,16 +227,12 @@ class Sol(Laying):
             if duty >= 0:
                 view = self.duty_view(duty)
         rank = chance.below(self.count_placements(view, duty))
-        trays = self.trays
-        stock = codes.TRAY * self.seat
+        counts = COUNTS
         kind: i64 = 0
-        while True:
-            if trays[stock + kind] > 0 and (duty < 0 or codes.RANK_OF[kind] == duty):
-                here = count_both(view, codes.FIT_OF[kind], codes.BESIDE_OF[kind])
-                if rank < here:
-                    return first_action(kind) + pick_both(view, codes.FIT_OF[kind], codes.BESIDE_OF[kind], rank)
-                rank -= here
+        while rank >= counts[kind]:
+            rank -= counts[kind]
             kind += 1
+        return first_action(kind) + pick_both(view, codes.FIT_OF[kind], codes.BESIDE_OF[kind], rank)
 
     def _random_hole(self, chance: Chance) -> i64:
         b = self.boards

@@ -17,7 +17,8 @@ def narrate(before: Sol, action: int, after: Sol, events: list[Event]) -> Narrat
     seat = int(before.seat)
     lines: list[Line] = []
     if action != END:
-        lines.append(Line(laid(seat, action), seat))
+        clause = "SOL-31" if KINDS[kind_of(action)].rank == "hole" else "SOL-12"
+        lines.append(Line(laid(seat, action), seat, clause))
     elif before.phase == LONE:
         lines.append(Line(f"{name(seat)} passes.", seat, "SOL-14"))
     for event in events:

@@ -22,6 +22,8 @@ def call_bot(session: Session, request: CallBot) -> Change:
         raise RequestError("not_away", "That seat is not played by somebody who is away.")
     if timeline.acting != request.away or request.away in session.online:
         raise RequestError("not_away", f"{away.name} is here, or it is not their turn.")
+    if session.table.clock is not None:
+        raise RequestError("not_away", "The clock decides here: it runs out by itself.")
     if now() - timeline.now.row.time < PATIENCE:
         raise RequestError("not_away", f"{away.name} may come back: wait a little longer.")
     if request.level == 0:

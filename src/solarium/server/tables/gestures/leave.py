@@ -2,6 +2,7 @@
 
 from msgspec import Struct, structs
 
+from solarium.engine.ending import Ending
 from solarium.server.errors import RequestError
 from solarium.server.people.identity import Reader
 from solarium.server.store.rows import SeatRow
@@ -9,6 +10,8 @@ from solarium.server.tables.change import Change
 from solarium.server.tables.proposals import withdrawn_proposal
 from solarium.server.tables.seating import bot_seat
 from solarium.server.tables.session import Session
+
+LEVEL = 2  # of the bot that plays on in a rated game
 
 
 class Leave(Struct, frozen=True):
@@ -24,6 +27,8 @@ def leave(session: Session, request: Leave) -> Change:
     session.check_seat(seat, request.reader)
     if session.table.status == "finished":
         raise RequestError("finished")
+    if session.timeline is not None and session.table.rated:
+        return _abandon(session, seat)
     if session.timeline is not None:
         bot = bot_seat(session.game, seat, request.level, session.seats)
         bot = structs.replace(bot, nonce=session.seats[seat].nonce)
@@ -32,6 +37,15 @@ def leave(session: Session, request: Leave) -> Change:
     if not left:
         return Change(removes_table=True)
     return Change(table=_next_host(session, left), seats=(SeatRow(seat),))
+
+
+def _abandon(session: Session, seat: int) -> Change:
+    """Who leaves a rated game has lost it: at once where two play, as the last where others play on with a bot."""
+    timeline, players = session.playing(), len(session.seats)
+    if players == 2:
+        return Change(timeline.end(Ending.resigned(seat, players), seat))
+    bot = structs.replace(session.seats[seat], level=LEVEL)
+    return Change(timeline.run_out(seat), seats=(bot,), handed_over=True)
 
 
 def _next_host(session: Session, left: list[SeatRow]) -> dict[str, str]:

@@ -14,6 +14,8 @@ def undo(session: Session, request: Undo, mine: tuple[int, ...]) -> Change:
     check_own_seq(session, request.seq, request.seat)
     if timeline.premoves.get(request.seat):
         return cancel_premove(session, request)
+    if session.table.rated:
+        raise RequestError("rated", "What is played for a rating is not taken back.")
     if not timeline.undoable(mine):
         raise RequestError("nothing_to_undo")
     return Change(timeline.take_back(timeline.now.turn - 1, request.seat))

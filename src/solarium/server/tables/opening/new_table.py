@@ -13,15 +13,46 @@ from solarium.server.store.rows import Source, TableRow, now
 from solarium.server.tables.change import NewTable
 from solarium.server.tables.fairness import new_secret
 from solarium.server.tables.seating import Host, SeatSpec, seats_for
+from solarium.server.wire import ClockRule
 
+HOUR = 3600 * 1000
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that looks like another
 
 
-def new_table(slug: str, options: dict[str, object], specs: list[SeatSpec], public: bool, host: Host) -> NewTable:
+def new_table(
+    slug: str,
+    options: dict[str, object],
+    specs: list[SeatSpec],
+    public: bool,
+    host: Host,
+    clock: ClockRule | None = None,
+    rated: bool = False,
+) -> NewTable:
     game = game_of(slug)
     values = checked_options(game, len(specs), options)
     seats, tokens = seats_for(game, specs, host)
-    return NewTable(table_row(game, values, public, host.guest), seats, tokens=tokens)
+    table = table_row(game, values, public, host.guest)
+    table.clock = checked_clock(clock, len(specs))
+    table.rated = checked_rated(rated, table, specs)
+    return NewTable(table, seats, tokens=tokens)
+
+
+def checked_rated(rated: bool, table: TableRow, specs: list[SeatSpec]) -> bool:
+    """Only a game with a clock, between people at screens of their own, or with bots."""
+    if rated and (table.clock is None or any(spec.kind == "here" for spec in specs) or len(specs) < 2):
+        raise RequestError("bad_request", "A rated table has a clock, and a screen for everybody.", field="rated")
+    return rated
+
+
+def checked_clock(clock: ClockRule | None, players: int) -> ClockRule | None:
+    if clock is None:
+        return None
+    if players < 2:
+        raise RequestError("bad_clock", "A clock needs at least two seats.", field="clock")
+    least, most = (HOUR, 14 * 24 * HOUR) if clock.kind == "days" else (1000, 3 * HOUR)
+    if not (least <= clock.base <= most and 0 <= clock.extra <= HOUR // 6) or (clock.kind == "days" and clock.extra):
+        raise RequestError("bad_clock", "Live clocks have up to 3 hours, others an hour to 14 days.", field="clock")
+    return clock
 
 
 def table_row(game: AnyGame, options: Values, public: bool, host: str, source: Source = "played") -> TableRow:

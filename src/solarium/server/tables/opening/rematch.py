@@ -78,4 +78,5 @@ def _next_table(session: Session, reader: Reader) -> NewTable:
             )
         )
     table = table_row(session.game, _next_options(session), session.table.public, session.table.host)
+    table.clock, table.rated = session.table.clock, session.table.rated
     return NewTable(table, seats, tokens=tuple(tokens))

@@ -1,0 +1,116 @@
+"""What the database knows of people among each other: chat, friends, who is muted or blocked, reports."""
+
+from typing import Literal
+
+from msgspec import Struct
+from sqlalchemy import delete, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from solarium.server.store import schema
+from solarium.server.store.database import Store
+from solarium.server.store.journal import Conflict
+from solarium.server.store.rows import now
+
+Room = Literal["players", "watchers"]
+ROOMS: tuple[Room, ...] = ("players", "watchers")
+Relation = Literal["friend", "block", "mute"]
+LAST_LINES = 100  # of a room, sent to whoever comes
+
+MESSAGES, RELATIONS, REPORTS = schema.messages.c, schema.relations.c, schema.reports.c
+
+
+class Message(Struct, frozen=True):
+    """A line of chat."""
+
+    number: int
+    room: Room
+    guest: str
+    seat: int
+    name: str
+    text: str
+    turn: int
+    time: int
+    id: int = 0
+
+
+async def add_message(store: Store, message: Message) -> int:
+    values = {name: getattr(message, name) for name in Message.__struct_fields__ if name != "id"}
+
+    async def work(connection: AsyncConnection) -> int:
+        made = await connection.execute(insert(schema.messages).values(values))
+        id: int = made.inserted_primary_key[0]  # type: ignore[index]  # there is always one
+        return id
+
+    return await store.journal.work(work)
+
+
+async def messages(store: Store, number: int, room: Room) -> list[Message]:
+    """The last lines of a room, the oldest first."""
+    query = select(schema.messages).where(MESSAGES.number == number, MESSAGES.room == room)
+    async with store.engine.connect() as connection:
+        found = (await connection.execute(query.order_by(MESSAGES.id.desc()).limit(LAST_LINES))).mappings()
+        return [Message(**row) for row in found][::-1]
+
+
+async def newest_message(store: Store) -> int:
+    """The number of the last line at any table."""
+    async with store.engine.connect() as connection:
+        return (await connection.execute(select(func.max(MESSAGES.id)))).scalar() or 0
+
+
+async def message(store: Store, id: int) -> Message | None:
+    async with store.engine.connect() as connection:
+        row = (await connection.execute(select(schema.messages).where(MESSAGES.id == id))).mappings().first()
+        return Message(**row) if row else None
+
+
+async def set_relation(store: Store, guest: str, other: str, kind: Relation, on: bool) -> None:
+    this = (RELATIONS.guest == guest) & (RELATIONS.other == other) & (RELATIONS.kind == kind)
+
+    async def work(connection: AsyncConnection) -> None:
+        known = (await connection.execute(select(RELATIONS.kind).where(this))).first()
+        if on and known is None:
+            await connection.execute(
+                insert(schema.relations).values(guest=guest, other=other, kind=kind, created=now())
+            )
+        elif not on:
+            await connection.execute(delete(schema.relations).where(this))
+
+    try:
+        await store.journal.work(work)
+    except Conflict:  # another worker has just written the same
+        return
+
+
+async def related(store: Store, guest: str, *kinds: Relation) -> frozenset[str]:
+    """Those to whom a guest stands in one of these ways."""
+    query = select(RELATIONS.other).where(RELATIONS.guest == guest, RELATIONS.kind.in_(kinds))
+    async with store.engine.connect() as connection:
+        return frozenset(row.other for row in await connection.execute(query))
+
+
+async def is_blocked(store: Store, guest: str, by: str) -> bool:
+    return guest in await related(store, by, "block")
+
+
+async def add_report(store: Store, reporter: str, about: Message, reason: str) -> bool:
+    """Keep a report with what was said; False if this guest has reported the line before."""
+    values = {
+        "reporter": reporter,
+        "guest": about.guest,
+        "number": about.number,
+        "message": about.id,
+        "text": about.text,
+        "reason": reason,
+        "status": "open",
+        "time": now(),
+    }
+
+    async def work(connection: AsyncConnection) -> None:
+        await connection.execute(insert(schema.reports).values(values))
+
+    try:
+        await store.journal.work(work)
+    except Conflict:
+        return False
+    return True
