@@ -111,8 +111,12 @@ async def _put_back(connection: AsyncConnection, lines: TextIO, folder: Path | N
 
 
 def _go_on_counting(connection: Connection) -> None:
-    """The next table gets a number above all that were given."""
-    if connection.dialect.name == "postgresql":
-        highest = select(func.coalesce(func.max(schema.tables.c.number), 0) + 1).scalar_subquery()
-        sequence = func.pg_get_serial_sequence("tables", "number")
-        connection.execute(select(func.setval(sequence, highest, False)))
+    """The next number that is given lies above all that were."""
+    if connection.dialect.name != "postgresql":
+        return
+    for table in TABLES:
+        column = table.autoincrement_column
+        if column is not None:
+            highest = select(func.coalesce(func.max(column), 0) + 1).scalar_subquery()
+            sequence = func.pg_get_serial_sequence(table.name, column.name)
+            connection.execute(select(func.setval(sequence, highest, False)))
