@@ -9,6 +9,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -34,16 +35,17 @@ def free_port() -> int:
 class Postgres:
     """A PostgreSQL server of its own; `kill` and `start` are a restart in a hurry."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, sync: bool = False) -> None:
         self.folder = folder / "pg"
+        self.sync = sync  # processes die in tests, never the machine: what is written need not be synced
         self.port = free_port()
         self.bin = max(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name))
         subprocess.run(["install", "-d", "-o", "postgres", "-g", "postgres", "-m", "700", self.folder], check=True)
         self._as_postgres("initdb", "-D", self.folder, "-A", "trust", "-U", "postgres", "--no-sync")
 
     def start(self) -> None:
-        # Processes die in these tests, never the machine: what is written need not be synced.
-        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self.folder} -c fsync=off"
+        places = f"-c listen_addresses=127.0.0.1 -c unix_socket_directories={self.folder}"
+        options = f"-p {self.port} {places} -c fsync={'on' if self.sync else 'off'}"
         log = self.folder / "log"
         self._as_postgres("pg_ctl", "-D", self.folder, "-w", "-l", log, "-o", options, "start")
 
@@ -134,8 +136,9 @@ class Backend:
 
         async def read() -> list[tuple[object, ...]]:
             engine = create_async_engine(self.settings.database_url)
-            async with engine.connect() as connection:
-                found = [tuple(row) for row in await connection.execute(text(sql))]
+            async with engine.begin() as connection:
+                answer = await connection.execute(text(sql))
+                found = [tuple(row) for row in answer] if answer.returns_rows else []
             await engine.dispose()
             return found
 
@@ -148,12 +151,12 @@ def are_there() -> bool:
 
 
 @contextmanager
-def started() -> Iterator[tuple[Postgres, Redis]]:
+def started(in_earnest: bool = False) -> Iterator[tuple[Postgres, Redis]]:
     """PostgreSQL and Redis, below a folder that the user postgres may enter."""
     with tempfile.TemporaryDirectory(prefix="solarium-") as name:
         folder = Path(name)
         folder.chmod(0o755)
-        postgres, redis = Postgres(folder), Redis()
+        postgres, redis = Postgres(folder, sync=in_earnest), Redis()
         postgres.start()
         redis.start()
         try:
@@ -167,3 +170,9 @@ def skip_where_not_there() -> None:
     if not are_there():
         pytest.skip(SKIPPED)
     pytest.importorskip("asyncpg", reason="the extra `scale` is not installed")
+
+
+if __name__ == "__main__":  # python -m tests.backends COMMAND: the command with both started, and their addresses set
+    with started(in_earnest=True) as (database, shared):
+        addresses = {"SOLARIUM_DATABASE_URL": database.new_database(), "SOLARIUM_REDIS_URL": shared.url}
+        sys.exit(subprocess.run(sys.argv[1:], env={**os.environ, **addresses}).returncode)

@@ -1,15 +1,19 @@
 """`python -m benchmarks.server`: tables with websocket clients that play at random, then many quiet tables.
 
-Prints moves a second, the round trip of a move (sent to acknowledged, so on the disk) and the memory of the server.
-Quiet cores are needed for figures that mean something: the clients take one of them.
+Prints moves a second, the round trip of a move (sent to acknowledged, so on the disk), the processor time of servers
+and clients, bytes, and the memory of the servers. Quiet cores are needed for figures that mean something: the clients
+take one of them. With SOLARIUM_DATABASE_URL and SOLARIUM_REDIS_URL it runs on those;
+`python -m tests.backends python -m benchmarks.server` starts both and sets them.
 """
 
 import asyncio
+import os
+import resource
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from typing import Annotated
@@ -19,9 +23,10 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
-from websockets.asyncio.client import ClientConnection
 
 import solarium
+from benchmarks.server import long_table
+from benchmarks.server.quiet import QuietTable, open_tables, play_here_and_there
 from benchmarks.server.seats import Guests, Tally, keep_playing
 
 console = Console()
@@ -31,92 +36,117 @@ MB = 1024 * 1024
 def main(
     game: Annotated[str, typer.Option(help="The game to play; the first there is by default.")] = "",
     tables: Annotated[int, typer.Option(help="Tables played at at once.", min=1, max=500)] = 20,
-    seconds: Annotated[float, typer.Option(help="How long they play.", min=1, max=600)] = 10,
-    idle: Annotated[int, typer.Option(help="Quiet tables, two websockets each.", min=0, max=2000)] = 500,
+    seconds: Annotated[float, typer.Option(help="How long they play.", min=0, max=600)] = 10,
+    idle: Annotated[int, typer.Option(help="Quiet tables of all games, two websockets each.", min=0)] = 500,
+    workers: Annotated[int, typer.Option(help="Servers over one database.", min=1, max=16)] = 1,
+    whole: Annotated[bool, typer.Option(help="Whole scenes, not differences.")] = False,
+    long: Annotated[bool, typer.Option(help="Open tables of 1,000 moves.")] = False,
 ) -> None:
     """Measure the server under load."""
     slug = game or solarium.games()[0]
-    command = [sys.executable, "-m", "benchmarks.server.launch"]
-    with tempfile.TemporaryDirectory() as data:
-        process = subprocess.Popen([*command, data], stdout=subprocess.PIPE, text=True)
-        assert process.stdout is not None
-        try:
-            address = process.stdout.readline().split("at ")[1].split()[0]
-            asyncio.run(measure(slug, address, psutil.Process(process.pid), tables, seconds, idle, Path(data)))
-        finally:
-            process.terminate()
-            process.wait(20)
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    with tempfile.TemporaryDirectory() as data, ExitStack() as stack:
+        ids = long_table.prepare(Path(data)) if long else []
+        servers = [stack.enter_context(Served(Path(data), number)) for number in range(workers)]
+        asyncio.run(measure(slug, servers, tables, seconds, idle, whole, ids))
+
+
+class Served:
+    """One worker as a process of its own."""
+
+    def __init__(self, data: Path, number: int) -> None:
+        folder = data / f"worker{number}" if os.environ.get("SOLARIUM_REDIS_URL") else data
+        command = [sys.executable, "-m", "benchmarks.server.launch", str(folder)]
+        self.started = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.started.stdout is not None
+        self.address = self.started.stdout.readline().split("at ")[1].split()[0]
+        self.process = psutil.Process(self.started.pid)
+
+    def __enter__(self) -> "Served":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.started.terminate()
+        self.started.wait(30)
 
 
 async def measure(
-    slug: str, address: str, server: psutil.Process, tables: int, seconds: float, idle: int, data: Path
+    slug: str, servers: list[Served], tables: int, seconds: float, idle: int, whole: bool, long_tables: list[str]
 ) -> None:
-    guests = Guests(address, slug)
+    guests = Guests([server.address for server in servers], whole)
     await guests.arrive()
-    result = Table("what", "figure", "target", title=f"{solarium.game(slug).title}, two cores, without bots")
+    result = Table("what", "figure", title=f"{solarium.game(slug).title}, {len(servers)} worker(s), without bots")
     with Progress(console=console, transient=True) as progress:
-        busy = progress.add_task(f"{tables} tables play", total=seconds)
-        tally = await load(guests, tables, seconds, server, lambda: progress.update(busy, advance=0.25))
-        add_load(result, tally, seconds)
+        if long_tables:
+            taken, size = await long_table.open_all(servers[0].address, long_tables)
+            result.add_row("opening a table of 1,000 moves", f"{1000 * taken:.0f} ms, {size / 1024:.0f} KB")
+        if seconds:
+            progress.add_task(f"{tables} tables play", total=None)
+            add_load(result, await load(guests, slug, tables, seconds, servers), seconds)
         if idle:
             opening = progress.add_task(f"{idle} quiet tables", total=idle)
-            before = server.memory_info().rss
-            sockets = await open_tables(guests, idle, lambda: progress.advance(opening))
-            add_memory(result, before, server.memory_info().rss, idle)
-            for socket in sockets:
-                await socket.close()
-    result.add_row("database", f"{sum(path.stat().st_size for path in data.glob('*sqlite3*')) / MB:.0f} MB", "")
+            before = memory(servers)
+            opened = await open_tables(guests, idle, Tally(), lambda: progress.advance(opening))
+            add_memory(result, before, memory(servers), idle)
+            await add_scattered(result, opened, servers)
     console.print(result)
     await guests.leave()
 
 
-async def load(guests: Guests, tables: int, seconds: float, server: psutil.Process, tick: Callable[[], None]) -> Tally:
+async def load(guests: Guests, slug: str, tables: int, seconds: float, servers: list[Served]) -> Tally:
     """All tables play for the given time; the first second is warm-up and not counted."""
     tally = Tally()
     until = time.perf_counter() + seconds + 1
-    players = [asyncio.create_task(keep_playing(guests, tally, until, Random(table))) for table in range(tables)]
+    players = [asyncio.create_task(keep_playing(guests, slug, tally, until, Random(table))) for table in range(tables)]
     await asyncio.sleep(1)
     tally.trips.clear()
-    tally.processor = -processor_time(server)
-    while time.perf_counter() < until:
-        await asyncio.sleep(0.25)
-        tick()
-    tally.processor += processor_time(server)
+    tally.processor, tally.own = -processor_time(servers), -time.process_time()
+    await asyncio.sleep(max(0.0, until - time.perf_counter()))
+    tally.processor += processor_time(servers)
+    tally.own += time.process_time()
     await asyncio.gather(*players)
     return tally
 
 
-def processor_time(server: psutil.Process) -> float:
-    times = server.cpu_times()
-    return float(times.user + times.system)
+def processor_time(servers: list[Served]) -> float:
+    times = [server.process.cpu_times() for server in servers]
+    return float(sum(each.user + each.system for each in times))
+
+
+def memory(servers: list[Served]) -> int:
+    return sum(int(server.process.memory_info().rss) for server in servers)
+
+
+def add_trips(result: Table, tally: Tally, seconds: float) -> None:
+    trips = sorted(tally.trips)
+    p50, p99 = (1000 * trips[int(len(trips) * share)] for share in (0.5, 0.99))
+    result.add_row("moves a second", f"{len(trips) / seconds:.0f}")
+    result.add_row("round trip, p50 and p99", f"{p50:.1f} and {p99:.1f} ms")
+    result.add_row("processor time of the servers for a move", f"{1000 * tally.processor / len(trips):.2f} ms")
 
 
 def add_load(result: Table, tally: Tally, seconds: float) -> None:
-    trips = sorted(tally.trips)
-    p50, p99 = (1000 * trips[int(len(trips) * share)] for share in (0.5, 0.99))
-    result.add_row("moves a second", f"{len(trips) / seconds:.0f}", ">= 300")
-    result.add_row("round trip, p50", f"{p50:.1f} ms", "")
-    result.add_row("round trip, p99", f"{p99:.1f} ms", "< 100 ms")
-    result.add_row("processor time of the server for a move", f"{1000 * tally.processor / len(trips):.2f} ms", "")
-    result.add_row("games finished, problems", f"{tally.games}, {tally.problems}", "")
-
-
-async def open_tables(guests: Guests, count: int, tick: Callable[[], None]) -> list[ClientConnection]:
-    """Tables that have begun, both seats connected and shown everything, nobody moving."""
-    sockets = []
-    for _ in range(count):
-        table = await guests.new_table()
-        for person in range(2):
-            socket = await guests.sit(table, person)
-            await socket.recv()
-            sockets.append(socket)
-        tick()
-    return sockets
+    add_trips(result, tally, seconds)
+    result.add_row("cores taken: servers, clients", f"{tally.processor / seconds:.2f}, {tally.own / seconds:.2f}")
+    result.add_row("bytes of a move for a client", f"{tally.bytes / max(1, tally.news):.0f}")
+    result.add_row("games finished, problems", f"{tally.games}, {tally.problems}")
 
 
 def add_memory(result: Table, before: int, after: int, tables: int) -> None:
-    result.add_row(f"server with {tables} quiet tables", f"{after / MB:.0f} MB", "< 400 MB")
-    result.add_row("memory of a quiet table", f"{(after - before) / tables / 1024:.0f} KB", "")
+    result.add_row(f"servers with {tables} quiet tables, {2 * tables} websockets", f"{after / MB:.0f} MB")
+    result.add_row("memory of a quiet table", f"{(after - before) / tables / 1024:.0f} KB")
+
+
+async def add_scattered(result: Table, opened: list[QuietTable], servers: list[Served]) -> None:
+    """Moves at tables picked at random among the quiet ones."""
+    tally, seconds = Tally(), 8.0
+    tally.processor = -processor_time(servers)
+    await play_here_and_there(opened, tally, seconds)
+    tally.processor += processor_time(servers)
+    result.add_section()
+    result.add_row(f"moves picked at random among {len(opened)} tables of all games", "")
+    add_trips(result, tally, seconds)
 
 
 if __name__ == "__main__":

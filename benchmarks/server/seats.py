@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+import zlib
 from random import Random
 
 import httpx
@@ -18,6 +19,16 @@ class SceneActions(Struct):
     actions: tuple[OfferedAction, ...] = ()
 
 
+class ActionRun(Struct):
+    at: int = 0
+    n: int = 0
+    new: tuple[OfferedAction, ...] = ()
+
+
+class ChangedActions(Struct):
+    actions: tuple[ActionRun, ...] | None = None
+
+
 class TableStatus(Struct):
     seq: int
     status: str
@@ -32,6 +43,7 @@ class Message(Struct):
     seat: int = -1
     code: str = ""
     scene: SceneActions | None = None
+    change: ChangedActions | None = None
     table: TableStatus | None = None
 
 
@@ -47,6 +59,9 @@ class Tally:
         self.games = 0
         self.problems = 0
         self.processor = 0.0  # seconds the server worked
+        self.own = 0.0  # seconds the clients worked
+        self.news = 0  # that brought a position
+        self.bytes = 0  # of those
 
 
 class Player:
@@ -58,60 +73,88 @@ class Player:
         self.chance = chance
         self.sent = 0.0
         self.moves = 0
+        self.held: tuple[OfferedAction, ...] = ()  # the last actions that were offered
+        self.offered: tuple[OfferedAction, ...] = ()
+        self.seat = -1
+        self.seq = 0
 
     async def play(self, until: float) -> None:
         """Answer every position until the game or the time is over."""
         while time.perf_counter() < until:
             try:
                 async with asyncio.timeout(max(0.01, until - time.perf_counter())):
-                    message = read(await self.socket.recv(decode=False))
+                    message = await self.next()
             except TimeoutError:
                 return
             if message.type == "done":
                 self.tally.trips.append(time.perf_counter() - self.sent)
             elif message.type == "problem":
                 self.tally.problems += 1
-            elif message.scene is not None and message.table is not None:
-                if message.table.status == "finished":
+            elif message.scene is not None or message.change is not None:
+                if message.table is not None and message.table.status == "finished":
                     return
-                await self.act(message)
+                await self.act()
 
-    async def act(self, message: Message) -> None:
-        if not message.scene or not message.scene.actions or not message.table:
+    async def next(self) -> Message:
+        """The next message; what may be done is kept."""
+        frame = await self.socket.recv(decode=False)
+        message = read(frame if frame[:1] == b"{" else zlib.decompress(frame, -zlib.MAX_WBITS))
+        if message.scene is not None:
+            self.offered = message.scene.actions
+        elif message.change is not None and message.change.actions is not None:
+            runs = message.change.actions
+            self.offered = tuple(action for run in runs for action in (*self.held[run.at : run.at + run.n], *run.new))
+        self.held = self.offered or self.held
+        if message.table is not None:
+            self.seat, self.seq = message.seat, message.table.seq
+        if message.type == "news" and (message.scene or message.change):
+            self.tally.news += 1
+            self.tally.bytes += len(frame)
+        return message
+
+    async def act(self) -> None:
+        if not self.offered:
             return
         self.moves += 1
-        text = self.chance.choice(message.scene.actions).text
-        request = {"type": "act", "id": f"{id(self)}-{self.moves}", "seq": message.table.seq, "seat": message.seat}
+        text = self.chance.choice(self.offered).text
+        request = {"type": "act", "id": f"{id(self)}-{self.moves}", "seq": self.seq, "seat": self.seat}
         self.sent = time.perf_counter()
         await self.socket.send(write({**request, "text": text}).decode())
 
 
 class Guests:
-    """Two people who meet at every table."""
+    """Two people who meet at every table, at whichever worker is next."""
 
-    def __init__(self, address: str, game: str) -> None:
-        self.address = address
-        self.game = game
-        self.people = [httpx.AsyncClient(base_url=address, timeout=60) for _ in range(2)]
+    def __init__(self, addresses: list[str], whole: bool = False) -> None:
+        self.addresses = addresses
+        self.hello = {"type": "hello", "version": 2, "changes": not whole, "packed": not whole}
+        self.people = [httpx.AsyncClient(timeout=60, limits=httpx.Limits(max_connections=40)) for _ in range(2)]
+        self.turns = 0
+
+    def next_address(self) -> str:
+        self.turns += 1
+        return self.addresses[self.turns % len(self.addresses)]
 
     async def arrive(self) -> None:
         for person in self.people:
-            (await person.get("/api/me")).raise_for_status()
+            (await person.get(f"{self.addresses[0]}api/me")).raise_for_status()
 
-    async def new_table(self) -> str:
+    async def new_table(self, game: str) -> str:
         first, second = self.people
-        body = {"game": self.game, "seats": [{"kind": "me"}, {"kind": "open"}]}
-        made = (await first.post("/api/tables", json=body)).raise_for_status()
+        body = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}]}
+        made = (await first.post(f"{self.next_address()}api/tables", json=body)).raise_for_status()
         id: str = made.json()["id"]
-        (await second.post(f"/api/tables/{id}/seats/1")).raise_for_status()
+        (await second.post(f"{self.next_address()}api/tables/{id}/seats/1")).raise_for_status()
         return id
 
     async def sit(self, table: str, person: int) -> ClientConnection:
         cookies = self.people[person].cookies
         headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
-        url = f"{self.address.replace('http', 'ws', 1).rstrip('/')}/api/tables/{table}/live"
-        socket = await connect(url, additional_headers=headers, compression=None, max_size=None, ping_interval=None)
-        await socket.send('{"type":"hello","version":2}')
+        url = f"{self.next_address().replace('http', 'ws', 1)}api/tables/{table}/live"
+        socket = await connect(
+            url, additional_headers=headers, compression=None, max_size=None, ping_interval=None, open_timeout=60
+        )
+        await socket.send(write(self.hello).decode())
         return socket
 
     async def leave(self) -> None:
@@ -119,10 +162,10 @@ class Guests:
             await person.aclose()
 
 
-async def keep_playing(guests: Guests, tally: Tally, until: float, chance: Random) -> None:
+async def keep_playing(guests: Guests, game: str, tally: Tally, until: float, chance: Random) -> None:
     """One table after the other, both seats."""
     while time.perf_counter() < until:
-        table = await guests.new_table()
+        table = await guests.new_table(game)
         sockets = [await guests.sit(table, person) for person in range(2)]
         players = [Player(socket, tally, chance) for socket in sockets]
         await asyncio.gather(*(player.play(until) for player in players))

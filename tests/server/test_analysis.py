@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+import solarium
 from tests.server_for_tests import Message, Person, ServerProcess, wait_until
 
 GOLDEN = Path(__file__).resolve().parents[1] / "games"
@@ -137,3 +138,41 @@ def test_watchers_are_told_the_chances_and_players_never(server: ServerProcess, 
     wire = ann.live(id)
     wire.ask("resign", seat=0, seq=0)
     assert ann.get(f"{table}/chances/0") == shown
+
+
+def test_what_others_played_in_the_same_position_is_counted(server: ServerProcess, ann: Person) -> None:
+    """Public games and one's own, as far as they went the same way; never those of others by themselves."""
+    ben = Person(server, "Ben")
+    first, *replies = opening()
+    mine = finished(ann, True, first, replies[0])
+    finished(ben, True, first, replies[1])
+    finished(ben, True, first, replies[1])
+    finished(ben, False, first, replies[2])
+    finished(ben, True, replies[0])
+    shown = ann.get(f"/api/tables/{mine}/analysis/1")["others"]
+    assert shown == [{"text": replies[1], "people": 2, "bots": 0}]
+    to_ben = ben.get(f"/api/tables/{mine}/analysis/1")["others"]
+    assert to_ben == [*shown, {"text": replies[2], "people": 1, "bots": 0}]
+    at_start = {one["text"]: one["people"] for one in ann.get(f"/api/tables/{mine}/analysis/0")["others"]}
+    assert at_start == {first: 2, replies[0]: 1}
+
+
+LAYOUT = {"starter": "first", "start": "shield"}  # that no other test plays
+
+
+def opening() -> list[str]:
+    """A first move, and moves that are legal before and after it."""
+    match = solarium.new("syzygy", options=LAYOUT)
+    before = match.legal()
+    match.play(before[0])
+    return [before[0], *(text for text in match.legal() if text in before)]
+
+
+def finished(person: Person, public: bool, *moves: str) -> str:
+    """A game of that many moves that was then given up; its id."""
+    id: str = person.table("syzygy", "me", "here", options=LAYOUT, public=public)["id"]
+    wire = person.live(id)
+    for seat, move in enumerate(moves):
+        wire.act(seat, move)
+    wire.ask("resign", seat=0)
+    return id

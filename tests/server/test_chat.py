@@ -10,6 +10,7 @@ from solarium.server.live.connections import Connection
 from solarium.server.people.identity import Reader
 from solarium.server.people.visitors import Visitors
 from solarium.server.wire import Say
+from tests.backends import Backend
 from tests.server.test_races import add_table, workers
 from tests.server_for_tests import Person, ServerProcess, Wire, complete
 
@@ -94,9 +95,9 @@ def test_nobody_floods_a_table(tmp_path: Path) -> None:
         assert answers == ["done", "done", "flood"]
 
 
-def test_lines_of_another_worker_arrive(tmp_path: Path) -> None:
+def test_lines_of_another_worker_arrive(backend: Backend) -> None:
     async def talk() -> None:
-        async with workers(tmp_path) as (first, second):
+        async with workers(backend) as (first, second):
             id = await add_table(first, "me", "here")
             reader = Connection(Reader("guest-ann"), Visitors(second.settings).at("1"), second.settings)
             await second.presence.enter(id, reader, -1)

@@ -20,6 +20,7 @@ from solarium.server.tables.gestures.sit import Sit, sit
 from solarium.server.tables.opening.new_table import new_table
 from solarium.server.tables.seating import Host, SeatSpec
 from solarium.server.wire import Act, AnswerProposal, ClockRule, OfferPause
+from tests.backends import Backend
 from tests.server.test_races import workers
 from tests.server_for_tests import Person, ServerProcess, complete, wait_until
 
@@ -101,9 +102,9 @@ async def let_run_out(worker: Services) -> None:
     await worker.store.journal.work(work)
 
 
-def test_many_workers_claim_a_time_out_exactly_once(tmp_path: Path) -> None:
+def test_many_workers_claim_a_time_out_exactly_once(backend: Backend) -> None:
     async def race() -> None:
-        async with workers(tmp_path, count=4) as all_workers:
+        async with workers(backend, count=4) as all_workers:
             first = all_workers[0]
             id = await clocked(first, ClockRule("increment", MINUTE))
             await let_run_out(first)
@@ -122,9 +123,9 @@ def test_many_workers_claim_a_time_out_exactly_once(tmp_path: Path) -> None:
     complete(race())
 
 
-def test_nobody_moves_after_their_time(tmp_path: Path) -> None:
+def test_nobody_moves_after_their_time(backend: Backend) -> None:
     async def play() -> None:
-        async with workers(tmp_path, count=1) as (worker,):
+        async with workers(backend, count=1) as (worker,):
             id = await clocked(worker, ClockRule("increment", MINUTE))
             await let_run_out(worker)
             worker.sessions.invalidate(id)
@@ -135,9 +136,9 @@ def test_nobody_moves_after_their_time(tmp_path: Path) -> None:
     complete(play())
 
 
-def test_where_more_than_two_play_a_bot_takes_the_seat_to_the_end(tmp_path: Path) -> None:
+def test_where_more_than_two_play_a_bot_takes_the_seat_to_the_end(backend: Backend) -> None:
     async def play() -> None:
-        async with workers(tmp_path, count=1) as (worker,):
+        async with workers(backend, count=1) as (worker,):
             id = await clocked(worker, ClockRule("increment", MINUTE), "me", "here", "here", game="envelopes")
             await let_run_out(worker)
             worker.sessions.invalidate(id)
@@ -152,9 +153,9 @@ def test_where_more_than_two_play_a_bot_takes_the_seat_to_the_end(tmp_path: Path
     complete(play())
 
 
-def test_a_pause_by_consent_stops_the_clock_and_a_move_starts_it(tmp_path: Path) -> None:
+def test_a_pause_by_consent_stops_the_clock_and_a_move_starts_it(backend: Backend) -> None:
     async def play() -> None:
-        async with workers(tmp_path, count=1) as (worker,):
+        async with workers(backend, count=1) as (worker,):
             specs = [SeatSpec("me"), SeatSpec("open")]
             new = new_table("takeaway", {}, specs, True, Host("guest-ann", "Ann"), ClockRule("increment", MINUTE))
             await worker.sessions.add(new)

@@ -43,8 +43,11 @@ class Player(threading.Thread):
             self.failure = error
             raise
 
+    def live(self) -> Wire:
+        return self.person.live(self.table, seq=self.shown[-1][0] if self.shown else -1)
+
     def _sit_and_play(self) -> None:
-        wire = self.person.live(self.table, seq=self.shown[-1][0] if self.shown else -1)
+        wire = self.live()
         try:
             for news in wire.welcome.get("missed", []):
                 self._show(news)

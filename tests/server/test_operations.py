@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tests.backends import Backend
-from tests.server_for_tests import PATIENCE, SOURCE, Person, ServerProcess
+from tests.server_for_tests import PATIENCE, SOURCE, Person, ServerProcess, Wire
 
 
 def test_a_server_says_that_it_lives_and_can_work(server: ServerProcess) -> None:
@@ -155,3 +155,26 @@ def test_cookies_are_secure_behind_tls(tmp_path: Path, scheme: str, secure: bool
         headers = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": scheme}
         cookie = httpx.get(f"{server.http}/api/me", headers=headers).headers["set-cookie"]
         assert ("secure" in cookie.lower()) == secure
+
+
+def test_everything_lies_below_a_prefix(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path, prefix="/games/sun") as server:
+        calls = httpx.Client(base_url=server.http)
+        answer = calls.get("/games/sun/api/me")
+        assert "Path=/games/sun/" in answer.headers["set-cookie"]
+        page = calls.get("/games/sun/t/k3v9m2x7q4hd")
+        assert page.status_code == 200
+        assert 'content="/games/sun"' in page.text
+        script = page.text.split('src="')[1].split('"')[0]
+        assert script.startswith("/games/sun/assets/")
+        assert calls.get(script).status_code == 200
+        assert calls.get("/api/me").status_code == 404
+        assert calls.get("/healthz").status_code == 200
+        calls.cookies.clear()
+        ann = Person.__new__(Person)
+        ann.server, ann.calls = server, httpx.Client(base_url=f"{server.http}/games/sun")
+        ann.me = ann.get("/api/me")
+        table = ann.table("takeaway", "me", "here")["id"]
+        cookie = "; ".join(f"{name}={value}" for name, value in ann.calls.cookies.items())
+        wire = Wire(f"{server.ws}/games/sun/api/tables/{table}/live", {"Cookie": cookie}, -1, (), True)
+        assert wire.act(0, "take 1")["type"] == "done"

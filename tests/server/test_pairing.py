@@ -1,7 +1,6 @@
 """Quick pairing and tournaments: exactly one partner each, rounds that come by themselves, also with many workers."""
 
 import asyncio
-from pathlib import Path
 
 from solarium.server.services import Services
 from solarium.server.store.rows import now
@@ -9,6 +8,7 @@ from solarium.server.store.seekers import Seeker, Seekers
 from solarium.server.store.tournaments import Board, Entrant, Tournament, Tournaments
 from solarium.server.tournaments.pairing import board_scores, groups
 from solarium.server.wire import ClockRule
+from tests.backends import Backend
 from tests.server.test_races import workers
 from tests.server_for_tests import Person, ServerProcess, complete, wait_until
 
@@ -42,9 +42,9 @@ def test_nobody_meets_who_is_too_far_away_or_blocked(server: ServerProcess) -> N
     assert one.fits(Seeker("b", "g", "c", True, 1590, 400, 0, 0))
 
 
-def test_nobody_finds_two_partners_however_many_workers_pair(tmp_path: Path) -> None:
+def test_nobody_finds_two_partners_however_many_workers_pair(backend: Backend) -> None:
     async def race() -> None:
-        async with workers(tmp_path, count=3) as everybody:
+        async with workers(backend, count=3) as everybody:
             stores = [Seekers(worker.store) for worker in everybody]
             for guest in "abcd":
                 await stores[0].look(Seeker(guest, "g", "c", True, 1500, 400, now(), now()))
@@ -93,9 +93,9 @@ async def swiss(worker: Services, bots: int, rounds: int, kind: str = "swiss", m
     return "cup"
 
 
-def test_many_workers_run_a_swiss_tournament_once_to_its_end(tmp_path: Path) -> None:
+def test_many_workers_run_a_swiss_tournament_once_to_its_end(backend: Backend) -> None:
     async def run() -> None:
-        async with workers(tmp_path, count=2) as everybody:
+        async with workers(backend, count=2) as everybody:
             store = Tournaments(everybody[0].store)
             id = await swiss(everybody[0], bots=4, rounds=2)
             async with asyncio.timeout(60):

@@ -1,7 +1,6 @@
 """Ratings: what a game is worth, told before it, given once, whoever looks; profiles, friends, blocks, challenges."""
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +14,7 @@ from solarium.server.tables.gestures.sit import Sit, sit
 from solarium.server.tables.opening.new_table import new_table
 from solarium.server.tables.seating import Host, SeatSpec
 from solarium.server.wire import ClockRule
+from tests.backends import Backend
 from tests.server.test_races import workers
 from tests.server_for_tests import Person, ServerProcess, complete, wait_until
 
@@ -62,9 +62,9 @@ async def finished_table(worker: Services) -> str:
     return new.table.id
 
 
-def test_many_workers_rate_a_table_exactly_once(tmp_path: Path) -> None:
+def test_many_workers_rate_a_table_exactly_once(backend: Backend) -> None:
     async def race() -> None:
-        async with workers(tmp_path, count=3) as everybody:
+        async with workers(backend, count=3) as everybody:
             first = everybody[0]
             id = await finished_table(first)
             done = await asyncio.gather(*(worker.rater.rate_table(id) for worker in everybody))
@@ -77,9 +77,9 @@ def test_many_workers_rate_a_table_exactly_once(tmp_path: Path) -> None:
     complete(race())
 
 
-def test_two_games_of_one_player_that_end_together_both_count(tmp_path: Path) -> None:
+def test_two_games_of_one_player_that_end_together_both_count(backend: Backend) -> None:
     async def race() -> None:
-        async with workers(tmp_path, count=2) as (first, second):
+        async with workers(backend, count=2) as (first, second):
             tables = [await finished_table(first), await finished_table(first)]
             await asyncio.gather(first.rater.rate_table(tables[0]), second.rater.rate_table(tables[1]))
             stored = await ratings_of(first.store, ["guest-ann"], "takeaway", 2)

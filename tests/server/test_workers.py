@@ -28,6 +28,9 @@ class BotProcess:
         assert self.process.stdout is not None
         assert "decides for bots" in self.process.stdout.readline()
 
+    def kill(self) -> None:
+        self.end(signal.SIGKILL)
+
     def end(self, how: signal.Signals = signal.SIGTERM) -> int:
         if self.process.poll() is None:
             self.process.send_signal(how)
@@ -150,7 +153,7 @@ def test_a_bot_process_that_is_killed_loses_nothing(scaled: Backend) -> None:
             time.sleep(1.5)  # the workers have seen who is there
             wire.act(0, "d", seq=seq)
             time.sleep(0.1)
-            victim.end(signal.SIGKILL)
+            victim.kill()
             assert wire.row(seq + 2)["table"]["turn"] == seq + 2
 
 
@@ -162,3 +165,17 @@ def test_a_worker_that_is_killed_while_its_bot_thinks_is_replaced(scaled: Backen
         wire.act(0, "d")
         first.kill()
         assert watcher.row(2)["table"]["turn"] == 2, "the other worker lets the bot decide"
+
+
+def test_the_welcome_of_a_long_table_is_small(server: ServerProcess) -> None:
+    ann = Person(server)
+    table = ann.table("takeaway", "me", "here", options={"stones": 10_000})["id"]
+    wire = ann.live(table)
+    for seq in range(300):
+        wire.say({"type": "act", "id": f"request-{seq}", "seq": seq, "seat": seq % 2, "text": "take 1"})
+    wire.row(300)
+    again = ann.live(table)
+    assert len(again.raw[0]) < 20_000
+    assert [entry["seq"] for entry in again.welcome["log"]] == list(range(241, 301))
+    assert again.welcome["earlier"] == 241
+    assert [entry["seq"] for entry in ann.get(f"/api/tables/{table}/log")] == list(range(301))

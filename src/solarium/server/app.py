@@ -59,7 +59,7 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
     app.include_router(rest_tournaments.router)
     app.add_api_websocket_route("/api/tables/{id}/live", live)
     app.include_router(operations.router)
-    pages = Pages()
+    pages = Pages(prefix=services.settings.prefix)
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     def page(request: Request, path: str) -> Response:

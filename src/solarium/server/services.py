@@ -19,7 +19,7 @@ from solarium.server.live.presence import Presence
 from solarium.server.live.redis_bus import RedisBus
 from solarium.server.metrics import Metrics
 from solarium.server.people.guests import Keyring
-from solarium.server.people.limits import Buckets
+from solarium.server.people.limits import Limit
 from solarium.server.people.logins import Logins
 from solarium.server.people.visitors import Visitors
 from solarium.server.settings import Settings
@@ -55,12 +55,13 @@ class Services:
         self.bus: Bus = bus or (RedisBus(shared, name) if shared else InProcessBus())
         self.sessions = Sessions(store, settings.max_cached_moments, alone=shared is None)
         self.logins = Logins(store)
-        self.sign_ins = Buckets(settings.login_rate, settings.login_burst)
+        self.sign_ins = Limit("sign in", settings.login_rate, settings.login_burst, shared)
         self.views = Views(settings.max_cached_scenes)
         attendance = Attendance(shared, name)
         self.connections = Connections(attendance.present)
         self.fan_out = FanOut(self.sessions, self.connections, self.views, self.bus, attendance)
-        self.chat = Chat(self.sessions, self.connections, self.fan_out, settings)
+        said = Limit("chat", settings.chat_rate, settings.chat_burst, shared)
+        self.chat = Chat(self.sessions, self.connections, self.bus, said)
         self.pool = bot_pool(settings, shared, name)
         self.bots = BotDriver(self.sessions, self.pool, self.connections.watched)
         self.timekeeper = Timekeeper(self.sessions)

@@ -3,16 +3,15 @@
 Nothing is kept there that may not be lost. While Redis is away every worker does with what it knows itself.
 """
 
+import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, TypeVar
-
-if TYPE_CHECKING:  # an extra: a server of one process does without
-    from redis.asyncio import Redis
+from typing import Any, TypeAlias, TypeVar
 
 log = logging.getLogger("solarium.server")
 T = TypeVar("T")
+Redis: TypeAlias = Any  # redis.asyncio.Redis is an extra: a server of one process does without
 
 CONNECT_SECONDS = 1.0
 ANSWER_SECONDS = 2.0
@@ -46,7 +45,7 @@ class Shared:
         self.listening: Redis = redis.from_url(url, socket_connect_timeout=CONNECT_SECONDS, retry=once)
         self.away_until = 0.0
 
-    async def ask(self, work: Callable[["Redis"], Awaitable[T]]) -> T | None:
+    async def ask(self, work: Callable[[Redis], Awaitable[T]]) -> T | None:
         """What Redis answers; None while it is away, which nobody waits for."""
         if time.monotonic() < self.away_until:
             return None
@@ -60,6 +59,15 @@ class Shared:
     async def close(self) -> None:
         for client in (self.client, self.listening):
             await client.aclose()
+
+
+async def end_tasks(*tasks: asyncio.Task[None]) -> None:
+    """Cancel tasks until they have ended: one that is cancelled in the moment its time runs out may miss it."""
+    pending = set(tasks)
+    while pending:
+        for task in pending:
+            task.cancel()
+        _, pending = await asyncio.wait(pending, timeout=0.5)
 
 
 def key(kind: str, name: Any = "") -> str:

@@ -215,6 +215,7 @@ class Welcome(Struct, frozen=True, omit_defaults=True, tag="welcome"):
     seat: int  # whose view this is: the acting seat of this reader, -1 for a spectator
     scene: Scene | None = None  # None while seats are open
     missed: tuple["News", ...] = ()
+    earlier: int = 0  # entries of the log before those that are here; `GET /api/tables/{id}/log` has them all
 
 
 class News(Struct, frozen=True, omit_defaults=True, tag="news"):

@@ -2,8 +2,12 @@
 
 import pytest
 
+from solarium.engine.chance import Seeded
 from solarium.engine.scene import Item, Scene, Surface
 from solarium.games.factions import GAME
+from solarium.games.factions.data import codes
+from solarium.games.factions.rules.board.prices import price
+from solarium.games.factions.rules.board.routes import way_back
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.scoring import points, rank_key
 from solarium.games.factions.rules.state import Factions
@@ -173,3 +177,42 @@ def test_restored_cards_say_so_where_they_are_met() -> None:
         assert item(scene, f"card:{restored}").label.endswith(words)
     assert item(scene, "option:A").label.endswith(words)
     assert surface(scene, "market").note == "Restored: the printed list is not public."
+
+
+@pytest.mark.rule("FOS-3")
+def test_every_planet_has_an_arrow_in_its_own_colour() -> None:
+    board = surface(GAME.scene(Table(TWO).state, 0), "board")
+    tints = {each.id: each.tint for each in board.items if "arrow" in each.marks}
+    assert sorted(tints) == sorted(each.id.replace("planet", "course") for each in board.items if "planet:" in each.id)
+    assert len(set(tints.values())) == len(tints) == 8
+
+
+@pytest.mark.rule("FOS-64")
+def test_the_battery_says_what_a_way_costs_and_how_far_it_is_back_to_mercury() -> None:
+    state = Table({**TWO, "planets": {"mercury": "Me0"}, "seats": [{"ship": "E3"}, {"ship": "H0"}]}).state
+    scene = GAME.scene(state, 0)
+    notes = {each.label: each.meter.note for each in scene.seats[0].counters if each.meter}
+    here = way_back(state, 0, int(state.ship[0]))
+    assert notes["energy"] == (f"Back to Mercury: {here}." if here else "Beside Mercury.")
+    assert scene.ways
+    for way, ghost in ((each, each.ghost) for each in scene.ways if each.ghost):
+        total = -dict(ghost.meters)["energy"]
+        assert ghost.note.startswith(f"This way costs {total}, leaves {16 - total}. ")
+        there = state.copy()
+        for text in (way.text, *way.then):
+            there.apply(GAME.parse(there, text), Seeded(0))
+        home = cheapest_home(there, int(there.ship[0]))
+        assert ghost.note.endswith(f"Back to Mercury: {home}." if home else "Beside Mercury.")
+
+
+def cheapest_home(state: Factions, sector: int) -> int:
+    """By going over all sectors again and again until nothing gets cheaper."""
+    later = state.copy()
+    later.steps += 1
+    costs = {each: 0 for each in range(codes.SECTORS) if state.touches(codes.MERCURY) >> each & 1}
+    for _ in range(codes.SECTORS):
+        for each in range(codes.SECTORS):
+            near = [other for other in range(codes.SECTORS) if state.neighbours(each) >> other & 1 and other in costs]
+            ways = [costs[other] + int(price(later, 0, other)) for other in near]
+            costs[each] = min([*ways, costs.get(each, 10_000)])
+    return costs[sector]

@@ -1,5 +1,6 @@
 /** The calls of the server that are not play: lobby, tables, positions, records. Errors are values with a code. */
 import { t } from "./messages";
+import { prefix } from "./prefix";
 import { tokensOf } from "./tokens";
 import {
   type Analysis,
@@ -76,7 +77,7 @@ export async function call(method: string, path: string, body?: unknown, table =
   }
   const tokens = table ? tokensOf(table) : [];
   if (tokens.length > 0) headers["Solarium-Seats"] = tokens.join(" ");
-  const response = await fetch(`/api${path}`, init).catch(() => null);
+  const response = await fetch(`${prefix}/api${path}`, init).catch(() => null);
   if (!response) throw new ApiError("offline", t.error.offline, 0);
   if (response.ok) return response;
   const error = readErrorBody(await response.json().catch(() => ({ code: "internal", message: t.error.server })));

@@ -132,10 +132,11 @@ export class Fingers {
       const here = camera.unplace(at);
       // Between two places the one to the right and below is meant.
       const [x, y] = [here.x - (ghost.x - place.x) + 0.01 * place.w, here.y - (ghost.y - place.y) + 0.01 * place.h];
-      const under = (item: Item): boolean => Math.abs(item.x - x) <= item.w / 2 && Math.abs(item.y - y) <= item.h / 2;
-      return (
-        this.items().find((item) => under(item) && (hand.open.has(item.id) || item.marks.includes("place")))?.id ?? null
-      );
+      const over = (item: Item, at: Point): boolean =>
+        Math.abs(item.x - at.x) <= item.w / 2 && Math.abs(item.y - at.y) <= item.h / 2;
+      const lit = this.items().filter((item) => hand.open.has(item.id));
+      const found = lit.find((item) => over(item, { x, y })) ?? lit.find((item) => over(item, here)); // a lit place itself
+      return found?.id ?? this.items().find((item) => over(item, { x, y }) && item.marks.includes("place"))?.id ?? null;
     }
     return null;
   }

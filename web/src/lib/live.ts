@@ -18,6 +18,7 @@ import {
   readMessage,
 } from "./wire";
 import { inflated, inflates } from "./inflate";
+import { prefix } from "./prefix";
 import { SceneKeeper } from "./scene_change";
 
 export type Reply = Done | ExplainReply | HintReply | Problem;
@@ -199,7 +200,7 @@ export const tableSocket = (table: string): Socket => socketTo(`/api/tables/${en
 
 export function socketTo(path: string): Socket {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const socket = new WebSocket(`${scheme}://${location.host}${path}`);
+  const socket = new WebSocket(`${scheme}://${location.host}${prefix}${path}`);
   socket.binaryType = "arraybuffer";
   return socket as unknown as Socket;
 }

@@ -3,7 +3,7 @@ import { api } from "./api";
 import { t } from "./messages";
 import { Stage } from "./stage.svelte";
 import { Touching } from "./touching.svelte";
-import type { Action, Scene, Trial } from "./wire";
+import type { Action, Played, Scene, Trial } from "./wire";
 
 export class Retry {
   /** Whether moves may be tried; else one is drawn. */
@@ -13,6 +13,8 @@ export class Retry {
   tries = $state.raw<{ text: string; trial: Trial }[]>([]);
   error = $state.raw<unknown>(null);
   scene = $state.raw<Scene | null>(null);
+  /** What was played here in other games. */
+  others = $state.raw<Played[]>([]);
   readonly stage = new Stage();
   readonly touching: Touching;
   private readonly actions: Action[] = $derived.by(() =>
@@ -46,7 +48,7 @@ export class Retry {
 
   async load(): Promise<void> {
     try {
-      this.scene ??= (await api.decision(this.table, this.step)).scene;
+      if (!this.scene) ({ scene: this.scene, others: this.others } = await api.decision(this.table, this.step));
       this.stage.show(this.scene);
       this.error = null;
     } catch (error) {

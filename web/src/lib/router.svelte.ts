@@ -1,4 +1,6 @@
 /** The pages of the client by address. The server answers each of them with the same page, and no other (pages.py). */
+import { prefix } from "./prefix";
+
 type Route =
   | { page: "lobby" }
   | { page: "new"; game: string }
@@ -41,22 +43,25 @@ export function parse(path: string, hash = ""): Route {
 }
 
 export const links = {
-  lobby: "/",
-  analyse: "/analyse",
-  account: "/account",
-  player: (id: string): string => `/p/${encodeURIComponent(id)}`,
-  tournaments: "/tournaments",
-  tournament: (id: string): string => `/tournaments/${id}`,
-  create: (game: string): string => `/new/${game}`,
-  table: (id: string): string => `/t/${id}`,
-  replay: (id: string): string => `/t/${id}/replay`,
-  at: (id: string, seq: number): string => `/t/${id}/at/${seq}`,
+  lobby: `${prefix}/`,
+  analyse: `${prefix}/analyse`,
+  account: `${prefix}/account`,
+  player: (id: string): string => `${prefix}/p/${encodeURIComponent(id)}`,
+  tournaments: `${prefix}/tournaments`,
+  tournament: (id: string): string => `${prefix}/tournaments/${id}`,
+  create: (game: string): string => `${prefix}/new/${game}`,
+  table: (id: string): string => `${prefix}/t/${id}`,
+  replay: (id: string): string => `${prefix}/t/${id}/replay`,
+  at: (id: string, seq: number): string => `${prefix}/t/${id}/at/${seq}`,
   /** A lesson by its name, or the example of a clause by its number; the first lesson not done where none is named. */
-  learn: (game: string, lesson = ""): string => `/learn/${game}${lesson ? `/${lesson}` : ""}`,
-  puzzles: "/puzzles",
-  puzzle: (game: string, number: number): string => `/puzzles/${game}/${number}`,
-  rules: (game: string, clause = ""): string => `/rules/${game}${clause ? `#${clause}` : ""}`,
+  learn: (game: string, lesson = ""): string => `${prefix}/learn/${game}${lesson ? `/${lesson}` : ""}`,
+  puzzles: `${prefix}/puzzles`,
+  puzzle: (game: string, number: number): string => `${prefix}/puzzles/${game}/${number}`,
+  rules: (game: string, clause = ""): string => `${prefix}/rules/${game}${clause ? `#${clause}` : ""}`,
 };
+
+/** A path without the prefix of the server. */
+const below = (path: string): string => (path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path);
 
 class Router {
   route = $state.raw<Route>({ page: "lobby" });
@@ -79,14 +84,14 @@ class Router {
   }
 
   private read(): void {
-    this.route = parse(location.pathname, location.hash);
+    this.route = parse(below(location.pathname), location.hash);
   }
 
   private follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = (event.target as Element | null)?.closest?.("a");
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-    if (link.pathname.startsWith("/api/") || (link.pathname === location.pathname && link.hash)) return;
+    if (link.pathname.startsWith(`${prefix}/api/`) || (link.pathname === location.pathname && link.hash)) return;
     event.preventDefault();
     this.go(link.pathname + link.search + link.hash);
   }
@@ -100,7 +105,7 @@ export function pasted(text: string, origin: string): string | null {
   if (/^[\w-]{4,40}$/.test(trimmed)) return links.table(trimmed);
   try {
     const url = new URL(trimmed, origin);
-    const route = parse(url.pathname, url.hash);
+    const route = parse(below(url.pathname), url.hash);
     return route.page === "table" || route.page === "replay" ? url.pathname : null;
   } catch {
     return null;

@@ -158,8 +158,16 @@ export class TableStore {
       for (const news of message.missed) this.receive(news);
     } else {
       this.log = message.log;
+      if (message.earlier > 0) void this.readEarlier();
       this.reveal(message.seat, () => this.put(message.scene));
     }
+  }
+
+  /** A welcome brings the end of a long log; the rest is read behind it. */
+  private async readEarlier(): Promise<void> {
+    const whole = await api.log(this.id).catch(() => []);
+    const first = this.log[0]?.seq ?? 0;
+    this.log = [...whole.filter((entry) => entry.seq < first), ...this.log];
   }
 
   private news(message: News): void {

@@ -300,9 +300,16 @@ export interface Retried {
   told: Narration;
 }
 
+export interface Played {
+  text: string;
+  people: number;
+  bots: number;
+}
+
 export interface DecisionView {
   step: number;
   scene: Scene;
+  others: Played[];
 }
 
 export interface Idea {
@@ -863,6 +870,7 @@ export interface Welcome {
   seat: number;
   scene: Scene | null;
   missed: News[];
+  earlier: number;
 }
 
 export const readAttempt = (raw: Raw): Attempt => ({ message: "", ...raw, refusal: maybe(raw.refusal, readRefusal) });
@@ -935,7 +943,9 @@ export const readTrial = (raw: Raw): Trial => ({ ...raw });
 
 export const readRetried = (raw: Raw): Retried => ({ ...raw, trial: readTrial(raw.trial), scene: readScene(raw.scene), told: readNarration(raw.told) });
 
-export const readDecisionView = (raw: Raw): DecisionView => ({ ...raw, scene: readScene(raw.scene) });
+export const readPlayed = (raw: Raw): Played => ({ ...raw });
+
+export const readDecisionView = (raw: Raw): DecisionView => ({ ...raw, scene: readScene(raw.scene), others: each(raw.others, readPlayed) });
 
 export const readIdea = (raw: Raw): Idea => ({ ...raw });
 
@@ -1063,7 +1073,7 @@ export const readSeatInfo = (raw: Raw): SeatInfo => ({ name: "", level: 0, yours
 
 export const readTable = (raw: Raw): Table => ({ undoable: 0, back: -1, watchers: 0, rematch: "", options: {}, source: "played", public: false, title: "", locked: false, many_seats: false, hints: false, rated: false, tournament: "", ...raw, seats: each(raw.seats, readSeatInfo), proposal: maybe(raw.proposal, readProposal), standing: maybe(raw.standing, readStanding), ending: maybe(raw.ending, readEnding), fairness: maybe(raw.fairness, readFairness), clock: maybe(raw.clock, readClock) });
 
-export const readWelcome = (raw: Raw): Welcome => ({ ...raw, table: readTable(raw.table), log: each(raw.log, readLogEntry), scene: maybe(raw.scene, readScene), missed: each(raw.missed, readNews) });
+export const readWelcome = (raw: Raw): Welcome => ({ earlier: 0, ...raw, table: readTable(raw.table), log: each(raw.log, readLogEntry), scene: maybe(raw.scene, readScene), missed: each(raw.missed, readNews) });
 
 export interface CallBot {
   type: "call_bot";

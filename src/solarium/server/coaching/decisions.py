@@ -1,6 +1,6 @@
 """Single decisions: another try at one of a finished game, and what those who watch may know of the chances."""
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 
 from msgspec import Struct
 
@@ -10,6 +10,8 @@ from solarium.engine.scene import Narration, Scene
 from solarium.server.coaching.analyses import Game, finished
 from solarium.server.errors import RequestError
 from solarium.server.people.identity import Reader
+from solarium.server.store.database import Store
+from solarium.server.store.others import next_moves
 from solarium.server.tables.session import Session
 from solarium.server.workers.coaching import SEED, Assessing, Retrying
 from solarium.server.workers.pool import BotPool
@@ -33,6 +35,23 @@ def before_step(session: Session, step: int) -> Scene:
     if not 0 <= step < len(steps):
         raise RequestError("unknown_position", f"The steps of this game are numbered 0 to {len(steps) - 1}.")
     return session.game.scene(steps[step].before, steps[step].seat)
+
+
+class Played(Struct, frozen=True):
+    """A move, and how many people and bots chose it."""
+
+    text: str
+    people: int
+    bots: int
+
+
+async def played_by_others(store: Store, session: Session, step: int, reader: Reader) -> tuple[Played, ...]:
+    """What others chose in the position of a decision, in games that had come there the same way."""
+    before = [0, *session.started().line[:step]]
+    moves = await next_moves(store, session.table, before, reader.guest)
+    counts = Counter(moves)
+    texts = sorted({text for text, _ in moves}, key=lambda text: (-counts[text, False] - counts[text, True], text))
+    return tuple(Played(text, counts[text, False], counts[text, True]) for text in texts)
 
 
 def attempt(session: Session, step: int, text: str) -> Attempt:

@@ -36,7 +36,8 @@ async def guest_of(request: Request) -> str:
 def with_cookie(request: Request, response: Response, ticket: Ticket) -> Response:
     """Let the browser keep who it is."""
     sealed, secure = keyring_of(request).seal(ticket), request.url.scheme == "https"
-    response.set_cookie(COOKIE, sealed, COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+    path = f"{services_of(request).settings.prefix}/"
+    response.set_cookie(COOKIE, sealed, COOKIE_SECONDS, path=path, httponly=True, samesite="lax", secure=secure)
     return response
 
 

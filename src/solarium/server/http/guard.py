@@ -26,6 +26,7 @@ log = logging.getLogger("solarium.server")
 SAFE = ("GET", "HEAD", "OPTIONS")
 WRITE_COST = 4  # tokens; reading costs one
 CONNECT_COST = 20
+OPERATIONS = ("/healthz", "/readyz", "/metrics")
 MAKES_TABLE = re.compile(r"/api/(tables|records|tables/[^/]*/(fork|rematch))")
 HEADERS = {
     # Styles: boards set the colours and places of their items in style attributes.
@@ -74,6 +75,8 @@ class Guard:
         self.new_tables = Limit("new_tables", settings.table_rate, settings.table_burst, shared)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self.settings.prefix and scope["type"] in ("http", "websocket"):
+            scope = below(self.settings.prefix, scope)
         if scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket":
@@ -158,6 +161,17 @@ class Guard:
             raise RequestError("flood")
         if writes and not same_origin(connection.headers, self.settings.origins):
             raise RequestError("foreign_origin")
+
+
+def below(prefix: str, scope: Scope) -> Scope:
+    """The request as if the server had an address of its own; what lies beside the prefix is nowhere.
+
+    Those who run the server ask it without the prefix how it is.
+    """
+    path = scope["path"]
+    if path.startswith(f"{prefix}/"):
+        return {**scope, "path": path[len(prefix) :], "raw_path": None}
+    return scope if path in OPERATIONS else {**scope, "path": "/api/nowhere", "raw_path": None}
 
 
 class ClientGone(Exception):

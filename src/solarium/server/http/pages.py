@@ -42,23 +42,33 @@ class File(Struct, frozen=True):
 class Pages:
     """Serves one folder of built files, read once."""
 
-    def __init__(self, folder: Path = CLIENT) -> None:
+    def __init__(self, folder: Path = CLIENT, prefix: str = "") -> None:
         self.folder = folder
+        self.prefix = prefix
         self.files: dict[str, File] = {}
 
     def respond(self, request: Request) -> Response:
         """A file of the client; for the addresses of its pages its one page, which finds out what to show."""
-        path = request.url.path.lstrip("/")
+        path = request.scope["path"].removeprefix(self.prefix).lstrip("/")
         file = self._file(path)
         if file is not None:
             return respond(request, file, FOREVER if path.startswith("assets/") else REVALIDATE)
         if "." in path.rpartition("/")[2]:
             raise RequestError("not_found")
-        page = self._file("index.html") or static_file(NOT_BUILT.encode(), "text/html")
+        page = self._page() or static_file(NOT_BUILT.encode(), "text/html")
         response = respond(request, page, REVALIDATE)
         if not PAGES.fullmatch(path):
             response.status_code = 404  # the page says so to a person, the status to a program
         return response
+
+    def _page(self) -> File | None:
+        """The one page, from wherever it is asked for: its files have absolute addresses, and it knows the prefix."""
+        file = self._file("index.html")
+        if file is None:
+            return None
+        text = re.sub(r'(href|src)="\./', rf'\1="{self.prefix}/', file.content.decode())
+        named = f'<meta name="solarium-prefix" content="{self.prefix}" />\n    <title>'
+        return static_file(text.replace("<title>", named, 1).encode(), file.kind)
 
     def _file(self, path: str) -> File | None:
         if path in self.files:

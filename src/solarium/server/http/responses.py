@@ -13,6 +13,7 @@ from solarium.engine.lessons import FirstGame
 from solarium.engine.options import Option
 from solarium.engine.overview import Overview
 from solarium.engine.scene import Narration, Scene
+from solarium.server.coaching.decisions import Played
 from solarium.server.errors import RequestError
 from solarium.server.wire import ClockRule, SeatInfo
 
@@ -275,10 +276,11 @@ class Analysis(Struct, frozen=True):
 
 
 class DecisionView(Struct, frozen=True):
-    """The position of a decision, as its seat saw it, to be tried again."""
+    """The position of a decision, as its seat saw it, to be tried again; and what others played there."""
 
     step: int
     scene: Scene
+    others: tuple[Played, ...] = ()
 
 
 class Retried(Struct, frozen=True):

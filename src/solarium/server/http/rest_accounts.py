@@ -71,9 +71,9 @@ async def sign_in(request: Request, services: Services, guest: str, value: objec
     return with_cookie(request, json_response(value), ticket)
 
 
-def check_rate(request: Request, services: Services, name: str) -> None:
+async def check_rate(request: Request, services: Services, name: str) -> None:
     for key in (f"address {address(request)}", f"name {skeleton(name)[:80]}"):
-        if not services.sign_ins.take(key):
+        if not await services.sign_ins.take(key):
             raise RequestError("flood", "Too many tries to sign in; wait a while.")
 
 
@@ -110,7 +110,7 @@ async def add_passkey(request: Request, services: Worker, guest: Guest, body: Pa
 @router.post("/login", responses=responses(Me, "bad_login", *WRITES), response_class=Response)
 async def login(request: Request, services: Worker, body: SignInBody) -> Response:
     """Sign in by name and password."""
-    check_rate(request, services, body.name)
+    await check_rate(request, services, body.name)
     account = await services.logins.accounts.named(skeleton(body.name)[:80])
     right = await is_password(account.password if account else "", body.password)
     if account is None or not right or account.closed:
@@ -127,7 +127,7 @@ async def login_options(request: Request, services: Worker, guest: Guest) -> Res
 @router.post("/login/passkey", responses=responses(Me, "bad_login", "bad_passkey", *WRITES), response_class=Response)
 async def login_by_passkey(request: Request, services: Worker, guest: Guest, body: PasskeyBody) -> Response:
     """Sign in by passkey."""
-    check_rate(request, services, guest)
+    await check_rate(request, services, guest)
     accounts = services.logins.accounts
     found = await accounts.of(await passkeys.signed_in(accounts, site_of(request), guest, body.credential))
     if found is None or found.closed:
@@ -138,7 +138,7 @@ async def login_by_passkey(request: Request, services: Worker, guest: Guest, bod
 @router.post("/login/recovery", responses=responses(Me, "bad_login", *WRITES), response_class=Response)
 async def login_by_code(request: Request, services: Worker, body: RecoveryBody) -> Response:
     """Sign in by a recovery code, which is used up by it."""
-    check_rate(request, services, body.name)
+    await check_rate(request, services, body.name)
     accounts = services.logins.accounts
     account = await accounts.named(skeleton(body.name)[:80])
     used = await accounts.use_code(account.guest if account else "", hash_code(body.code))
@@ -194,7 +194,7 @@ async def change_account(services: Worker, guest: Guest, body: AccountBody) -> R
 async def set_password(request: Request, services: Worker, guest: Guest, body: PasswordBody) -> Response:
     """A new password ends all other logins."""
     mine, accounts, here = await account_of(services, guest), services.logins.accounts, ticket_of(request).login
-    check_rate(request, services, mine.name)
+    await check_rate(request, services, mine.name)
     if mine.password and not await is_password(mine.password, body.old):
         raise RequestError("bad_login", "That is not your password.")
     await accounts.change(guest, password=await hash_password(body.password))

@@ -68,10 +68,12 @@ async def analysis_view(services: Services, reader: Reader, id: str, since: int)
     responses=responses(DecisionView, *READS, "not_started", "not_finished", "unknown_position"),
     response_class=Response,
 )
-async def decision(services: Worker, id: Id, step: Seq) -> Response:
-    """The position of a decision as its seat saw it, to try it again."""
+async def decision(services: Worker, reader: AnyReader, id: Id, step: Seq) -> Response:
+    """The position of a decision as its seat saw it, to try it again, and what others played there."""
     async with services.sessions.open(id) as session:
-        return json_response(DecisionView(step, decisions.before_step(session, step)))
+        scene = decisions.before_step(session, step)
+        others = await decisions.played_by_others(services.store, session, step, reader)
+        return json_response(DecisionView(step, scene, others))
 
 
 @router.post(

@@ -7,16 +7,12 @@ says nothing more: its sign of life runs out, and whoever was there only through
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from solarium.server.live.bus import PeopleChanged
-from solarium.server.shared import Shared, key
+from solarium.server.shared import Redis, Shared, end_tasks, key
 from solarium.server.tables.views import Present
-
-if TYPE_CHECKING:
-    from redis.asyncio import Redis
 
 log = logging.getLogger("solarium.server")
 
@@ -94,8 +90,7 @@ class Attendance:
     async def close(self) -> None:
         if self.task is None or self.shared is None:
             return
-        self.task.cancel()
-        await asyncio.gather(self.task, return_exceptions=True)
+        await end_tasks(self.task)
         await self.shared.ask(lambda redis: redis.delete(key("worker", self.worker)))
 
     async def _live(self, changed: Callable[[list[str]], Awaitable[None]]) -> None:
@@ -124,7 +119,7 @@ class Attendance:
         return {name for name, sign in zip(names, signs, strict=True) if sign is None} if signs else set()
 
 
-async def write(redis: "Redis", event: PeopleChanged) -> None:
+async def write(redis: Redis, event: PeopleChanged) -> None:
     name = key("people", event.table)
     if event.online or event.watchers:
         pipe = redis.pipeline(transaction=False)

@@ -12,7 +12,6 @@ class TableChanged(Struct, frozen=True, tag="table"):
     table: str
     declined: int = -1
     handed_over: bool = False
-    chat: int = 0  # a line that was written; then nothing else has changed
 
 
 class PeopleChanged(Struct, frozen=True, tag="people"):
@@ -24,7 +23,14 @@ class PeopleChanged(Struct, frozen=True, tag="people"):
     watchers: int = 0
 
 
-Event = TableChanged | PeopleChanged
+class LineWritten(Struct, frozen=True, tag="chat"):
+    """Somebody has said something at a table."""
+
+    table: str
+    line: int
+
+
+Event = TableChanged | PeopleChanged | LineWritten
 
 
 class Listener(Protocol):

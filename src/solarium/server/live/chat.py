@@ -5,16 +5,14 @@ import unicodedata
 from msgspec import structs
 
 from solarium.server.errors import RequestError
-from solarium.server.live.bus import TableChanged
+from solarium.server.live.bus import Bus, Event, LineWritten
 from solarium.server.live.connections import Connection, Connections
-from solarium.server.live.fan_out import FanOut
 from solarium.server.people.guests import default_name
 from solarium.server.people.identity import Reader
-from solarium.server.people.limits import Buckets
-from solarium.server.settings import Settings
+from solarium.server.people.limits import Limit
 from solarium.server.store import social
 from solarium.server.store.rows import now
-from solarium.server.store.social import Message, Room
+from solarium.server.store.social import ROOMS, Message, Room
 from solarium.server.tables.session import Session
 from solarium.server.tables.sessions import Sessions
 from solarium.server.wire import ChatLine, ChatLog, Done, Mute, Report, Say
@@ -25,13 +23,14 @@ LONGEST = 300  # characters of a line
 class Chat:
     """The chat of this worker's connections; lines of other workers come by the bus."""
 
-    def __init__(self, sessions: Sessions, connections: Connections, fan_out: FanOut, settings: Settings) -> None:
+    def __init__(self, sessions: Sessions, connections: Connections, bus: Bus, said: Limit) -> None:
         self.sessions = sessions
         self.store = sessions.store
         self.connections = connections
-        self.fan_out = fan_out
-        self.said = Buckets(settings.chat_rate, settings.chat_burst)
-        fan_out.chat_heard = self.said_elsewhere
+        self.bus = bus
+        self.said = said
+        self.newest = 0  # line of all tables, when it was last asked for
+        bus.subscribe(self)
 
     async def enter(self, id: str, connection: Connection) -> None:
         """What was said so far, to somebody who comes."""
@@ -41,10 +40,11 @@ class Chat:
             room, number = room_of(session, connection.reader), session.table.number
         lines = [line for line in await social.messages(self.store, number, room) if line.guest not in connection.muted]
         connection.send(ChatLog(room, tuple(shown(line, guest) for line in lines)))
+        connection.line = lines[-1].id if lines else 0
 
     async def say(self, id: str, reader: Reader, request: Say) -> Done:
         guest, text = known(reader), clean_line(request.text)
-        if not self.said.take(guest):
+        if not await self.said.take(guest):
             raise RequestError("flood", "You are writing too quickly; wait a moment.")
         chosen = await self.store.name_of(guest) or default_name(guest)
         async with self.sessions.open(id) as session:
@@ -56,23 +56,36 @@ class Chat:
             )
             line = structs.replace(line, id=await social.add_message(self.store, line))
             self.send(session, line)
-            event = TableChanged(id, chat=line.id)
-        await self.fan_out.bus.publish(event, self.fan_out)
+        await self.bus.publish(LineWritten(id, line.id), self)
         return Done(request.id, 0)
 
-    async def said_elsewhere(self, event: TableChanged) -> None:
-        if not self.connections.at(event.table):
+    async def hear(self, event: Event) -> None:
+        """Somebody has said something at another worker."""
+        if isinstance(event, LineWritten) and self.connections.at(event.table):
+            line = await social.message(self.store, event.line)
+            if line is not None:
+                async with self.sessions.open(event.table) as session:
+                    self.send(session, line)
+
+    async def catch_up(self) -> None:
+        """Send what was said while nothing was heard of the other workers."""
+        newest = await social.newest_message(self.store)
+        if newest == self.newest:
             return
-        line = await social.message(self.store, event.chat)
-        if line is not None:
-            async with self.sessions.open(event.table) as session:
-                self.send(session, line)
+        for id in list(self.connections.by_table):
+            async with self.sessions.open(id) as session:
+                for room in ROOMS:
+                    for line in await social.messages(self.store, session.table.number, room):
+                        self.send(session, line)
+        self.newest = newest
 
     def send(self, session: Session, line: Message) -> None:
         for connection in self.connections.at(session.id):
             reader = connection.reader
-            if room_of(session, reader) == line.room and line.guest not in connection.muted:
+            heard = line.id > connection.line and line.guest not in connection.muted
+            if heard and room_of(session, reader) == line.room:
                 connection.send(shown(line, reader.guest))
+                connection.line = line.id
 
     async def mute(self, id: str, connection: Connection, request: Mute) -> Done:
         """Hear no more of whoever wrote a line, at any table; or hear them again."""

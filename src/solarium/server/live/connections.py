@@ -27,6 +27,7 @@ class Connection:
         self.visitor = visitor
         self.settings = settings
         self.muted: frozenset[str] = frozenset()  # whose chat is not sent
+        self.line = 0  # of the chat, the last that was sent
         self.lag = 0  # milliseconds there and back, as measured last
         self.pinged = 0  # when it was asked for a sign of life, 0 if it has given it
         self.shown = -1  # the last row that was sent

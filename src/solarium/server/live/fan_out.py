@@ -1,6 +1,6 @@
 """Every change reaches everybody at the table: those of this worker at once, those of others by the bus."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
 
 from solarium.server.errors import RequestError
@@ -17,10 +17,6 @@ from solarium.server.wire import News
 COMPARED = 500  # tables at once
 
 
-async def ignore_chat(event: TableChanged) -> None:
-    """Until there is a chat."""
-
-
 class FanOut:
     """Observes the sessions of this worker, listens to the others."""
 
@@ -32,7 +28,6 @@ class FanOut:
         self.views = views
         self.bus = bus
         self.attendance = attendance
-        self.chat_heard: Callable[[TableChanged], Awaitable[None]] = ignore_chat
         sessions.observers.append(self.changed)
         bus.subscribe(self)
         attendance.start(self.people_gone)
@@ -52,9 +47,7 @@ class FanOut:
         if isinstance(event, PeopleChanged):
             self.attendance.hear(event)
             await self.people_gone([event.table])
-        elif event.chat:
-            await self.chat_heard(event)
-        else:
+        elif isinstance(event, TableChanged):
             self.sessions.invalidate(event.table)
             await self._show(event)
 

@@ -7,15 +7,12 @@ tables that are looked at with the database, and while Redis is away it does so 
 import asyncio
 import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from solarium.server.live.bus import Event, Listener
-from solarium.server.shared import PREFIX, Shared
-
-if TYPE_CHECKING:
-    from redis.asyncio.client import PubSub
+from solarium.server.shared import PREFIX, Shared, end_tasks
 
 log = logging.getLogger("solarium.server")
 
@@ -40,15 +37,16 @@ class RedisBus:
     def __init__(self, shared: Shared, worker: str) -> None:
         self.shared = shared
         self.worker = worker
-        self.listener: Listener | None = None
+        self.listeners: list[Listener] = []
         self.followed: dict[str, asyncio.Event] = {}  # by channel; set once Redis has confirmed it
-        self.pubsub: PubSub | None = None
+        self.pubsub: Any = None  # of Redis, while it listens
         self.task: asyncio.Task[None] | None = None
         self.running: set[asyncio.Task[None]] = set()
 
     def subscribe(self, listener: Listener) -> None:
-        self.listener = listener
-        self.task = asyncio.create_task(self._run(), name="bus")
+        self.listeners.append(listener)
+        if self.task is None:
+            self.task = asyncio.create_task(self._run(), name="bus")
 
     async def follow(self, table: str) -> None:
         channel = CHANNEL + table
@@ -75,8 +73,7 @@ class RedisBus:
 
     async def close(self) -> None:
         if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, *self.running, return_exceptions=True)
+            await end_tasks(self.task, *self.running)
 
     async def _run(self) -> None:
         while True:
@@ -110,22 +107,22 @@ class RedisBus:
                 self.followed[channel].set()
         elif message["type"] == "message" and channel != OURS:
             envelope = decode(message["data"])
-            if envelope.sender != self.worker and self.listener is not None:
+            if envelope.sender != self.worker:
                 self._start(self._hear(envelope.event))
 
     async def _hear(self, event: Event) -> None:
-        assert self.listener is not None
-        try:
-            await self.listener.hear(event)
-        except Exception:
-            log.exception("news of another worker were not understood")
+        for listener in self.listeners:
+            try:
+                await listener.hear(event)
+            except Exception:
+                log.exception("news of another worker were not understood")
 
     async def _catch_up(self) -> None:
-        assert self.listener is not None
-        try:
-            await self.listener.catch_up()
-        except Exception:
-            log.exception("tables could not be compared with the database")
+        for listener in self.listeners:
+            try:
+                await listener.catch_up()
+            except Exception:
+                log.exception("tables could not be compared with the database")
 
     def _start(self, work: Any) -> None:
         task = asyncio.create_task(work)

@@ -243,13 +243,13 @@ class TableSocket:
         return await self.chat.report(self.table, self.connection.reader, message)
 
     async def _carry_out(self, message: Request | AskHint) -> None:
-        reader, lag, begun = self.connection.reader, self.connection.lag, time.perf_counter()
+        reader, begun = self.connection.reader, time.perf_counter()
         try:
             turn = await self.visitor.turn()
             if isinstance(message, AskHint):
                 self.connection.send(await turn.run(self.dispatcher.hint(self.table, reader, message)))
             else:
-                reply = await self.dispatcher.request(self.table, reader, message, turn, lag)
+                reply = await self.dispatcher.request(self.table, reader, message, turn, self.connection.lag)
                 self._count_refusal(reply.refusal if isinstance(reply, ExplainReply) else None)
                 self.connection.send(reply)
             kind = str(type(message).__struct_config__.tag)

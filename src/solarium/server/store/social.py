@@ -3,7 +3,7 @@
 from typing import Literal
 
 from msgspec import Struct
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from solarium.server.store import schema
@@ -12,6 +12,7 @@ from solarium.server.store.journal import Conflict
 from solarium.server.store.rows import now
 
 Room = Literal["players", "watchers"]
+ROOMS: tuple[Room, ...] = ("players", "watchers")
 Relation = Literal["friend", "block", "mute"]
 LAST_LINES = 100  # of a room, sent to whoever comes
 
@@ -49,6 +50,12 @@ async def messages(store: Store, number: int, room: Room) -> list[Message]:
     async with store.engine.connect() as connection:
         found = (await connection.execute(query.order_by(MESSAGES.id.desc()).limit(LAST_LINES))).mappings()
         return [Message(**row) for row in found][::-1]
+
+
+async def newest_message(store: Store) -> int:
+    """The number of the last line at any table."""
+    async with store.engine.connect() as connection:
+        return (await connection.execute(select(func.max(MESSAGES.id)))).scalar() or 0
 
 
 async def message(store: Store, id: int) -> Message | None:

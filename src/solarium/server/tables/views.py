@@ -22,6 +22,7 @@ from solarium.server.wire import VERSION, LogEntry, News, Position, SeatInfo, Ta
 
 PREMOVED = "Your moves are set and will be played when your turn comes"
 MISSED = 6  # rows at most that are sent again after a break; whoever has missed more gets the present scene alone
+SHOWN = 60  # entries of the log that a welcome brings along
 
 Mine = tuple[int, ...]  # the seats of a reader
 
@@ -85,7 +86,9 @@ class Views:
             for moment in (timeline.moments[seq + 1 :] if few else ())
         ]
         scene = self._scene(session, timeline.now, seat, mine)
-        return Welcome(VERSION, table, self.log(session, mine), seat, scene, tuple(missed))
+        entries = timeline.log_moments()
+        log = self._entries(session, mine, entries[-SHOWN:])
+        return Welcome(VERSION, table, log, seat, scene, tuple(missed), max(0, len(entries) - SHOWN))
 
     def row(self, session: Session, moment: Moment, mine: Mine, present: Present) -> News:
         """A row that was just written, here or by another worker; the table as it stood then."""
@@ -102,9 +105,7 @@ class Views:
         return News(self.table(session, mine, present), seat, scene, declined=declined)
 
     def log(self, session: Session, mine: Mine) -> tuple[LogEntry, ...]:
-        timeline = session.started()
-        seat = log_seat(session, timeline.now, mine)
-        return tuple(self._entry(session, moment, seat) for moment in timeline.log_moments())
+        return self._entries(session, mine, session.started().log_moments())
 
     def position(self, session: Session, seq: int, mine: Mine, wanted: int | None) -> Position:
         """The position after a row, to look at; as the wanted seat sees it, if the reader may see that."""
@@ -134,6 +135,10 @@ class Views:
         )
 
     # Parts
+
+    def _entries(self, session: Session, mine: Mine, moments: list[Moment]) -> tuple[LogEntry, ...]:
+        seat = log_seat(session, session.started().now, mine)
+        return tuple(self._entry(session, moment, seat) for moment in moments)
 
     def _entry(self, session: Session, moment: Moment, seat: int) -> LogEntry:
         """What the log says of a row, and who asked for a hint after it."""

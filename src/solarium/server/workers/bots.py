@@ -12,7 +12,7 @@ from solarium.server.workers.pool import BotPool
 from solarium.server.workers.queue import THINK, Reply, encode, queues, read_work, replies
 from solarium.server.workers.schedule import Claim
 
-BEAT = 1.0  # seconds between two signs that a decision is being worked on
+BEAT = 0.5  # seconds between two signs that a decision is being worked on
 GRACE = 3  # seconds for decisions under way when it is told to stop; what is left goes back into the queue
 TIMERS: Any = {"schedule": 60, "worker_info": 1, "sweep": 1, "abort": 60}
 

@@ -1,15 +1,16 @@
 """The queue between the workers of a server and the processes of `solarium bots`, on Redis by SAQ.
 
-A job is taken off the queue only when it is answered. Whoever works on one says so every second; a job whose bot
+A job is taken off the queue only when it is answered. Whoever works on one says so twice a second; a job whose bot
 process was killed says nothing, and another one gets it. Quick decisions have a queue of their own, so that they
 never wait behind slow ones.
 """
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
+from redis.asyncio import Redis
 from redis.exceptions import RedisError
 from saq import Job, Status
 from saq.queue.redis import RedisQueue
@@ -18,11 +19,8 @@ from solarium.server.shared import PREFIX, Shared, key
 from solarium.server.workers.coaching import Advising, Assessing, Counting, Judging, Refuting, Retrying
 from solarium.server.workers.process import Decision, Outcome
 
-if TYPE_CHECKING:
-    from redis.asyncio import Redis
-
 THINK = "think"  # the one function there is
-HEARTBEAT = 3  # seconds without a sign after which a bot process is taken to be gone
+HEARTBEAT = 2  # seconds without a sign after which a bot process is taken to be gone
 RETRIES = 5
 KEPT = 30  # seconds for which an answer that nobody has heard is kept
 SLOW, QUICK = f"{PREFIX}bots", f"{PREFIX}quick-bots"
@@ -53,7 +51,7 @@ def load(job: bytes | str) -> Any:
 class BotQueue(RedisQueue):
     """Jobs as MessagePack: a position keeps the types of its keys."""
 
-    def __init__(self, redis: "Redis", name: str) -> None:
+    def __init__(self, redis: Redis, name: str) -> None:
         super().__init__(redis, name, dump=encode, load=load)
 
     async def dequeue(self, timeout: float = 0.0, poll_interval: float = 0.0) -> Job | None:

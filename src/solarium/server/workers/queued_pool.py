@@ -8,7 +8,7 @@ from typing import Any
 
 from saq import Status
 
-from solarium.server.shared import Shared
+from solarium.server.shared import Shared, end_tasks
 from solarium.server.workers.pool import BotFailed, BotPool
 from solarium.server.workers.process import Outcome
 from solarium.server.workers.queue import (
@@ -53,9 +53,7 @@ class QueuedPool(BotPool):
             super().warm()
 
     async def close(self) -> None:
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await end_tasks(*self.tasks)
         await super().close()
 
     async def _work_out(self, work: Any, claim: Claim) -> Outcome:

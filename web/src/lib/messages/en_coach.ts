@@ -47,6 +47,14 @@ export const coach = {
   betterAt: (chance: number) => `${chance} in 100`,
   thenOn: "then",
   ideas: "What the bot would play",
+  others: "What others played here",
+  playedBy: (people: number, bots: number) =>
+    [
+      people === 1 ? "1 person" : people > 1 ? `${people} people` : "",
+      bots === 1 ? "1 bot" : bots > 1 ? `${bots} bots` : "",
+    ]
+      .filter(Boolean)
+      .join(", "),
   share: (share: number) => `${inHundred(share)} %`,
   forced: "Only one move was possible here.",
   notYetLooked: "This move has not been looked at yet.",

@@ -1,6 +1,55 @@
-/** The words of hints, puzzles and the page of the rules, in English. */
+/** The words of lessons, hints, puzzles and the page of the rules, in English. */
+import { s } from "./en_words";
 
 export const teach = {
+  rules: {
+    title: (game: string) => `Rules of ${game}`,
+    drawer: "Rules",
+    search: "Search the rules",
+    found: (count: number) => s(count, "clause", "clauses"),
+    none: "No clause contains these words.",
+    close: "Close",
+    page: "Open as a page",
+    open: (number: string, title: string) => `Rule ${number} ${title}`.trim(),
+    kind: { R: "rulebook", C: "restored", J: "house ruling", W: "outside source" } as Record<string, string>,
+    restored: (what: string) => `Restored: the printed list is not public (${what}).`,
+    kindHelp: "From the rulebook; restored where the rulebook is lost; our ruling where it is silent.",
+  },
+
+  learn: {
+    title: (game: string) => `Learn ${game}`,
+    byPlaying: "Learn by playing",
+    leave: "Leave the lesson",
+    leaveShort: "Leave",
+    path: "The steps of this lesson",
+    about: "What this step is about",
+    all: (game: string) => `All lessons of ${game}`,
+    lessonOf: (number: number, count: number) => `Lesson ${number} of ${count}`,
+    example: "A rule to try out",
+    kept: "Nothing is locked. Start where you like; your place is kept in this browser.",
+    now: "now, on the board",
+    here: "now",
+    done: "Done",
+    you: "You",
+    rival: "Other player",
+    show: "Show me",
+    again: "Start this step again",
+    next: "Next step",
+    nextLesson: "Next lesson",
+    openRule: "Open the rule",
+    elsewhere: "Not this time",
+    elsewhereHelp: "The lesson is about the places with a glow. Press “Show me” if you are stuck.",
+    astray: "That was allowed, but it is not what this step is about. Start the step again.",
+    firstGame: (bot: string) =>
+      `A whole game against ${bot || "a gentle bot"}. Take your time: moves can be undone, and a hint is one press away.`,
+    begin: "Begin the game",
+    noLesson: "Lesson not found",
+    noLessonText: "This game has no such lesson.",
+    tryIt: "Try it on the board",
+    short: "Learn",
+    of: (game: string) => `Learn ${game} by playing`,
+  },
+
   hint: {
     ask: "Hint",
     askHelp: "Ask for a hint. Everyone at the table sees that you asked.",

@@ -18,7 +18,7 @@ from solarium.games.factions.view.cards import exoplanet_item, explorer_item, ob
 from solarium.games.factions.view.descriptions import faction_name, machine_name, provenance
 from solarium.games.factions.view.ways import home_words
 
-IN_SIGHT = 5  # more cards in hand than these are kept in a tray
+IN_SIGHT = 4  # more cards in hand than these are kept in a tray
 
 
 def seat_row(state: Factions, seat: int) -> Seat:

@@ -1,0 +1,164 @@
+"""Faults under load, on two workers over PostgreSQL and Redis: no acknowledged move is lost or doubled, everybody is
+back within five seconds, no table is stuck. The long run (SOLARIUM_SWEEP=1) prints the numbers.
+"""
+
+import os
+import random
+import time
+from collections.abc import Callable
+
+from tests.backends import Backend
+from tests.server.test_crash import Player
+from tests.server.test_workers import BotProcess, elsewhere
+from tests.server_for_tests import PATIENCE, Person, ServerProcess, Wire
+
+SWEEP = bool(os.environ.get("SOLARIUM_SWEEP"))
+TABLES = 3
+BACK = 5.0 if SWEEP else PATIENCE  # seconds; a default run shares its cores with other tests
+
+
+class Roamer(Player):
+    """Plays on at whichever worker the balancer sends it to, and knows how long each break has lasted."""
+
+    def __init__(self, person: Person, table: str, seat: int, servers: list[ServerProcess]) -> None:
+        super().__init__(person, table, seat)
+        self.servers = servers
+        self.last = time.monotonic()  # when a move of its was acknowledged
+        self.tries = seat
+
+    def live(self) -> Wire:
+        self.tries += 1
+        self.person = elsewhere(self.person, self.servers[self.tries % len(self.servers)])
+        return super().live()
+
+
+class Load:
+    """Tables at which two people each play as fast as they can."""
+
+    def __init__(self, backend: Backend, servers: list[ServerProcess]) -> None:
+        self.backend, self.servers = backend, servers
+        self.players: list[Roamer] = []
+        for _ in range(TABLES):
+            ann, ben = Person(servers[0]), Person(servers[-1])
+            table = ann.table("takeaway", "me", "open", options={"stones": 10_000})["id"]
+            ben.post(f"/api/tables/{table}/seats/1")
+            self.players += [Roamer(ann, table, 0, servers), Roamer(ben, table, 1, servers)]
+        for player in self.players:
+            player.start()
+        self.until_all_played()
+
+    def until_all_played(self, moves: int = 2) -> float:
+        """Until each has had more moves acknowledged; the seconds that took the slowest."""
+        begun = time.monotonic()
+        before = [len(player.acknowledged) for player in self.players]
+        while True:
+            for player in self.players:
+                assert player.failure is None, player.failure
+            if all(len(p.acknowledged) >= count + moves for p, count in zip(self.players, before, strict=True)):
+                return time.monotonic() - begun
+            assert time.monotonic() < begun + PATIENCE, "a table is stuck"
+            time.sleep(0.01)
+
+    def end(self) -> int:
+        """Stop, and compare what was acknowledged with what is written; how many moves."""
+        for player in self.players:
+            player.stop.set()
+        for player in self.players:
+            player.join(PATIENCE)
+            assert player.failure is None
+        rows = self.backend.query(
+            "SELECT tables.id, rows.seq, rows.seat, rows.text FROM rows JOIN tables USING (number) WHERE kind = 'act'"
+        )
+        written = {(table, seq): (seat, text) for table, seq, seat, text in rows}
+        assert len(written) == len(rows), "no seq twice"
+        acknowledged = 0
+        for player in self.players:
+            acknowledged += len(player.acknowledged)
+            for seq, text in player.acknowledged.items():
+                assert written[(player.table, seq)] == (player.seat, text), "an acknowledged move is lost or changed"
+            shown = [seq for seq, _ in player.shown]
+            assert shown == sorted(set(shown)), "no row is shown twice"
+        for table in {player.table for player in self.players}:
+            seqs = sorted(seq for of, seq in written if of == table)
+            assert seqs == list(range(1, len(seqs) + 1)), "no gap"
+        return acknowledged
+
+
+def nothing() -> None:
+    """All is well by itself."""
+
+
+def under(load: Load, name: str, times: int, fault: Callable[[], None], mend: Callable[[], None] = nothing) -> None:
+    """A fault again and again, in the middle of whatever happens then; how long until everybody plays again."""
+    chance, back = random.Random(name), []
+    for _ in range(times):
+        time.sleep(chance.random() * 0.2)
+        fault()
+        back.append(load.until_all_played())
+        mend()
+    print(f"{name}: {times} times, back after {sorted(back)[times // 2]:.2f} s, at most {max(back):.2f} s")
+    assert max(back) < BACK
+
+
+def test_faults_under_load(scaled: Backend) -> None:
+    postgres, redis = scaled.postgres, scaled.redis
+    assert postgres is not None
+    assert redis is not None
+    with scaled.workers(2) as servers:
+        load = Load(scaled, servers)
+
+        def start_again() -> None:
+            servers[0].start()
+            servers.reverse()  # the other one is next
+
+        def restart_postgres() -> None:
+            postgres.stop()
+            postgres.start()
+
+        def restart_redis() -> None:
+            redis.stop()
+            redis.start()
+
+        under(load, "worker killed", 100 if SWEEP else 2, lambda: servers[0].kill(), start_again)
+        under(load, "PostgreSQL restarted", 10 if SWEEP else 1, restart_postgres)
+        under(load, "Redis restarted, empty", 10 if SWEEP else 1, restart_redis)
+        under(load, "Redis wiped", 10 if SWEEP else 1, redis.wipe)
+        scaled.query(SLOW)
+        under(load, "slow disk: 0.2 s for every commit", 3 if SWEEP else 1, lambda: time.sleep(1))
+        print(f"{load.end()} acknowledged moves, none lost, none doubled")
+        for server in servers:
+            assert "Traceback" not in server.complaints, server.complaints
+
+
+SLOW = (
+    "DO $$ BEGIN CREATE FUNCTION slow() RETURNS trigger AS 'BEGIN PERFORM pg_sleep(0.2); RETURN NULL; END' "
+    "LANGUAGE plpgsql; CREATE TRIGGER slow AFTER INSERT ON rows EXECUTE FUNCTION slow(); END $$"
+)
+
+
+def test_bot_processes_are_killed_under_load(scaled: Backend) -> None:
+    assert scaled.redis is not None
+    kills = 20 if SWEEP else 2
+    bots = [BotProcess(scaled.redis.url) for _ in range(2)]
+    try:
+        with scaled.workers(1) as (server,):
+            ann = Person(server)
+            wires = [
+                ann.live(ann.table("takeaway", "me", "bot3", options={"stones": 5000})["id"]) for _ in range(TABLES)
+            ]
+            slowest = 0.0
+            for number in range(kills):
+                for turn, wire in enumerate(wires):
+                    begun = time.monotonic()
+                    wire.act(0, "take 1", seq=2 * number)
+                    if turn == 0:
+                        bots[number % 2].kill()
+                        bots[number % 2] = BotProcess(scaled.redis.url)
+                    wire.row(2 * number + 2)
+                    slowest = max(slowest, time.monotonic() - begun)
+            print(f"bot process killed {kills} times: every bot has answered, after at most {slowest:.2f} s")
+            rows = scaled.query("SELECT number, seq FROM rows")
+            assert len(rows) == len(set(rows)) == TABLES * (2 * kills + 1), "each decided once"
+    finally:
+        for each in bots:
+            each.end()
