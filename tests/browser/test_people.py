@@ -110,17 +110,20 @@ def test_a_tournament_of_eight_bots_and_two_people_to_its_end(server: TableServe
     ann, ben = people.guest(server), people.guest(server)
     ann.open("/tournaments")
     ann.page.get_by_label("Title").fill("Evening cup")
-    ann.page.get_by_label("Game", exact=True).select_option("syzygy")
+    ann.page.get_by_role("combobox", name="Game").select_option("syzygy")
     ann.page.get_by_label("Rounds").fill("1")
-    ann.page.get_by_label("Starts in minutes").fill("0")
-    ann.page.get_by_label("Bots", exact=True).fill("8")
-    ann.page.get_by_label("Strength of the bots").select_option("1")
+    ann.page.get_by_label("Starts in minutes").fill("5")
+    ann.page.get_by_role("spinbutton", name="Bots").fill("8")
+    ann.page.get_by_role("combobox", name="Strength of the bots").select_option("1")
+    ann.page.get_by_role("button", name="Open the tournament").click()
+    expect(ann.page.get_by_role("heading", name="Evening cup")).to_be_visible()
+    expect(ann.page.get_by_text("9 entrants")).to_be_visible()
     ben.lobby()
     cup = post(
         ann,
         "/api/tournaments",
         {
-            "title": "Evening cup",
+            "title": "Late cup",
             "game": "syzygy",
             "kind": "swiss",
             "clock": {"kind": "increment", "base": 2_000},
