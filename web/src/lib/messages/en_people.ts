@@ -96,6 +96,15 @@ export const people = {
     vacationBegin: "Go on holiday",
     vacationEnd: "I am back",
   },
+  moderation: {
+    title: "Moderation",
+    none: "Nothing is reported.",
+    said: (name: string) => `${name} wrote`,
+    table: "Look at the table",
+    dismiss: "Dismiss",
+    closeAccount: "Close the account",
+    closeTable: "Close the table",
+  },
   rated: {
     label: "Rated",
     table: "Play for a rating",
