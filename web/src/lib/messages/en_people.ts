@@ -163,6 +163,7 @@ export const people = {
   },
   tournament: {
     title: "Tournaments",
+    lead: "Swiss and arena, made by anybody; they run by themselves.",
     none: "No tournaments yet. Make one: it runs by itself.",
     make: "Make a tournament",
     name: "Title",
