@@ -46,7 +46,6 @@ RESPONSES = (
     responses.PairingCard,
     responses.TournamentCard,
     responses.ReportCard,
-    responses.PushKey,
     responses.PuzzleShelf,
     responses.PuzzleCard,
     responses.PuzzleTried,

@@ -17,6 +17,7 @@ from solarium.server.http import (
     rest_accounts,
     rest_analysis,
     rest_lessons,
+    rest_moderation,
     rest_people,
     rest_players,
     rest_puzzles,
@@ -55,6 +56,7 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
     app.include_router(rest_analysis.router)
     app.include_router(rest_people.router)
     app.include_router(rest_accounts.router)
+    app.include_router(rest_moderation.router)
     app.include_router(rest_players.router)
     app.include_router(rest_tournaments.router)
     app.add_api_websocket_route("/api/tables/{id}/live", live)

@@ -14,6 +14,7 @@ CODES: dict[str, tuple[int, str]] = {
     "unknown_login": (404, "You are not signed in there."),
     "unknown_player": (404, "There is no such player."),
     "unknown_tournament": (404, "There is no such tournament."),
+    "unknown_report": (404, "There is no such report, or it was decided."),
     "unknown_line": (404, "There is no such line in this chat."),
     "unknown_position": (404, "This table has no such position."),
     "wrong_method": (405, "This address does not support that method."),
@@ -31,6 +32,7 @@ CODES: dict[str, tuple[int, str]] = {
     "flood": (429, "Too many requests; wait a moment."),
     # who is asking
     "no_guest": (401, "The server does not know this browser yet; call /api/me first."),
+    "not_moderator": (403, "Only moderators of this server can do that."),
     "bad_login": (401, "The name and what goes with it do not match."),
     "no_account": (403, "You have no account here yet."),
     "bad_token": (403, "This seat token does not belong to a seat of this table."),

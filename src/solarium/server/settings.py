@@ -59,6 +59,7 @@ class Settings(Struct, frozen=True):
     hint_burst: float = 12
     login_rate: float = 0.05  # tries to sign in, of one address and at one name
     login_burst: float = 10
+    moderators: tuple[str, ...] = ()  # names of accounts
     chat_rate: float = 0.5  # lines of one guest
     chat_burst: float = 8
     waiting_days: float = 7  # after which a table that nobody has filled is removed
@@ -82,6 +83,7 @@ class Settings(Struct, frozen=True):
             prefix=clean_prefix(os.environ.get("SOLARIUM_PREFIX", "")),
             origins=tuple(origin.rstrip("/") for origin in origins),
             proxies=tuple(proxies),
+            moderators=tuple(filter(None, map(str.strip, os.environ.get("SOLARIUM_MODERATORS", "").split(",")))),
         )
 
     def without_rate_limits(self) -> "Settings":

@@ -8,6 +8,7 @@ import {
   type PairingCard,
   type PlayerCard,
   type PlayerRef,
+  type ReportCard,
   type Seated,
   type StakesCard,
   type TournamentCard,
@@ -68,6 +69,9 @@ export const peopleApi = {
     readTournamentCard(await send("POST", "/tournaments", made)),
   enter: async (id: string, on: boolean): Promise<TournamentCard> =>
     readTournamentCard(await send(on ? "PUT" : "DELETE", `/tournaments/${id}/entry`, undefined)),
+  reports: (): Promise<ReportCard[]> => get("/reports"),
+  decide: (id: number, verdict: "dismiss" | "close_account" | "close_table"): Promise<unknown> =>
+    send("PUT", `/reports/${id}`, { verdict }),
   vacation: (): Promise<Vacation> => get("/me/vacation"),
   takeVacation: (days: number): Promise<Vacation> => send("PUT", "/me/vacation", { days }),
 };

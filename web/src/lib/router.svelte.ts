@@ -12,6 +12,7 @@ type Route =
   | { page: "puzzles"; game: string; number: number } // without a game: the puzzle of the day
   | { page: "learn"; game: string; lesson: string }
   | { page: "account" }
+  | { page: "moderation" }
   | { page: "player"; player: string }
   | { page: "tournaments"; tournament: string } // without one: all of them
   | { page: "nowhere" };
@@ -27,6 +28,7 @@ export function parse(path: string, hash = ""): Route {
     return { page: "rules", game: id, clause: decodeURIComponent(hash.slice(1)) };
   if (head === "analyse" && parts.length === 1) return { page: "analyse" };
   if (head === "account" && parts.length === 1) return { page: "account" };
+  if (head === "moderation" && parts.length === 1) return { page: "moderation" };
   if (head === "p" && parts.length === 2) return { page: "player", player: id };
   if (head === "tournaments" && parts.length <= 2) return { page: "tournaments", tournament: id };
   if (head === "watch" && parts.length === 1) return { page: "watch" };

@@ -138,13 +138,8 @@ export interface PuzzleShelf {
   sets: PuzzleSet[];
 }
 
-export interface PushKey {
-  key: string;
-}
-
 export interface ReportCard {
   id: number;
-  reporter: string;
   player: string;
   name: string;
   table: string;
@@ -904,8 +899,6 @@ export const readPuzzleCard = (raw: Raw): PuzzleCard => ({ ...raw, scene: readSc
 export const readPuzzleSet = (raw: Raw): PuzzleSet => ({ ...raw });
 
 export const readPuzzleShelf = (raw: Raw): PuzzleShelf => ({ ...raw, sets: each(raw.sets, readPuzzleSet) });
-
-export const readPushKey = (raw: Raw): PushKey => ({ ...raw });
 
 export const readReportCard = (raw: Raw): ReportCard => ({ ...raw });
 

@@ -17,7 +17,7 @@ STRUCTS = (
     given.PuzzleCard, given.PuzzleTried, given.Lobby, given.Seated, given.SeatToken, given.TableId, Table, LogEntry,
     Position, given.ErrorBody, given.Analysis, given.DecisionView, given.Retried, given.Chances,
     given.Vacation, given.AccountCard, given.Codes, given.PlayerCard, given.PlayerRef, given.StakesCard,
-    given.PairingCard, given.TournamentCard, given.ReportCard, given.PushKey,
+    given.PairingCard, given.TournamentCard, given.ReportCard,
 )  # fmt: skip
 REF = "#/components/schemas/{name}"
 READS = ("unknown_table", "unknown_game", "old_rules", "damaged")  # codes of every call that looks at a table

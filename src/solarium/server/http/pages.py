@@ -18,7 +18,7 @@ FOREVER = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 # As in router.svelte.ts.
 PAGES = re.compile(
-    r"|watch|analyse|account|p/[^/]+|tournaments(/[^/]+)?|puzzles(/[^/]+/\d+)?|(new|rules)/[^/]+|learn/[^/]+(/[^/]+)?|t/[^/]+(/replay|/at/\d+)?"
+    r"|watch|analyse|account|moderation|p/[^/]+|tournaments(/[^/]+)?|puzzles(/[^/]+/\d+)?|(new|rules)/[^/]+|learn/[^/]+(/[^/]+)?|t/[^/]+(/replay|/at/\d+)?"
 )
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Solarium</title>

@@ -124,14 +124,6 @@ class VerdictBody(Body):
     verdict: Literal["dismiss", "close_account", "close_table"]
 
 
-class PushBody(Body):
-    """Where a browser is pushed to, as it says itself."""
-
-    endpoint: str = Field(max_length=1000)
-    p256dh: str = Field(max_length=200)
-    auth: str = Field(max_length=100)
-
-
 class VacationBody(Body):
     """Days of holiday from now; none ends it."""
 

@@ -174,19 +174,12 @@ class ReportCard(Struct, frozen=True):
     """A line that was reported, for moderators."""
 
     id: int
-    reporter: str
     player: str
     name: str
     table: str
     text: str
     reason: str
     time: int
-
-
-class PushKey(Struct, frozen=True):
-    """The key that a browser needs to be pushed to."""
-
-    key: str
 
 
 class Vacation(Struct, frozen=True):

@@ -9,7 +9,16 @@ from solarium.server.store import schema
 from solarium.server.store.database import Store
 
 SOMEBODY = "Somebody"  # the name that stays at tables where others played too
-OWNED = ("vacations", "recovery_codes", "logins", "passkeys", "accounts")  # tables with a guest, and nobody else in it
+OWNED = (
+    "vacations",
+    "ratings",
+    "seekers",
+    "invitations",
+    "recovery_codes",
+    "logins",
+    "passkeys",
+    "accounts",
+)  # tables with a guest, and nobody else in it
 
 
 async def adopt(store: Store, old: str, new: str, name: str) -> list[str]:
@@ -50,6 +59,8 @@ async def export(store: Store, guest: str) -> dict[str, Any]:
         await rows("logins", t.logins.c.guest == guest, "agent", "created", "seen")
         await rows("messages", t.messages.c.guest == guest, "number", "room", "text", "time")
         await rows("relations", t.relations.c.guest == guest, "other", "kind", "created")
+        await rows("ratings", t.ratings.c.guest == guest, "game", "seats", "mu", "sigma", "games")
+        await rows("rating_changes", t.rating_changes.c.guest == guest, "number", "game", "before", "after", "time")
         await rows("vacations", t.vacations.c.guest == guest, "until", "year", "days")
         sits = select(t.seats.c.number).where(t.seats.c.guest == guest)
         await rows("tables", t.tables.c.number.in_(sits), "id", "game", "status", "returns", "created", "changed")
@@ -65,6 +76,10 @@ async def forget(store: Store, guest: str) -> list[str]:
         await connection.execute(
             delete(t.relations).where((t.relations.c.guest == guest) | (t.relations.c.other == guest))
         )
+        for changes in (t.rating_changes, t.reports):  # a table stays rated, a report stays told
+            await connection.execute(update(changes).where(changes.c.guest == guest).values(guest=""))
+        mine_there = update(t.entrants).where(t.entrants.c.guest == guest)
+        await connection.execute(mine_there.values(guest="", name=SOMEBODY, gone=True))
         for name in OWNED:
             table = t.metadata.tables[name]
             await connection.execute(delete(table).where(table.c.guest == guest))

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from msgspec import Struct
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from solarium.server.store import schema
@@ -114,3 +114,30 @@ async def add_report(store: Store, reporter: str, about: Message, reason: str) -
     except Conflict:
         return False
     return True
+
+
+class OpenReport(Struct, frozen=True):
+    """A reported line that nobody has decided about."""
+
+    id: int
+    guest: str
+    table: str
+    text: str
+    reason: str
+    time: int
+
+
+async def open_reports(store: Store) -> list[OpenReport]:
+    tables = schema.tables.c
+    query = select(REPORTS.id, REPORTS.guest, tables.id.label("table"), REPORTS.text, REPORTS.reason, REPORTS.time)
+    query = query.join(schema.tables, tables.number == REPORTS.number).where(REPORTS.status == "open")
+    async with store.engine.connect() as connection:
+        rows = (await connection.execute(query.order_by(REPORTS.id).limit(200))).mappings()
+        return [OpenReport(**row) for row in rows]
+
+
+async def close_report(store: Store, id: int) -> None:
+    async def work(connection: AsyncConnection) -> None:
+        await connection.execute(update(schema.reports).where(REPORTS.id == id).values(status="closed"))
+
+    await store.journal.work(work)

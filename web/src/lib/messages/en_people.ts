@@ -96,6 +96,15 @@ export const people = {
     vacationBegin: "Go on holiday",
     vacationEnd: "I am back",
   },
+  moderation: {
+    title: "Moderation",
+    none: "Nothing is reported.",
+    said: (name: string) => `${name} wrote`,
+    table: "Look at the table",
+    dismiss: "Dismiss",
+    closeAccount: "Close the account",
+    closeTable: "Close the table",
+  },
   rated: {
     label: "Rated",
     table: "Play for a rating",
@@ -154,6 +163,7 @@ export const people = {
   },
   tournament: {
     title: "Tournaments",
+    lead: "Swiss and arena, made by anybody; they run by themselves.",
     none: "No tournaments yet. Make one: it runs by itself.",
     make: "Make a tournament",
     name: "Title",
