@@ -28,7 +28,8 @@ WATCH = """(() => {
         constructor(...rest) {
             super(...rest);
             this.addEventListener("message", (event) => {
-                if (!event.data.includes('"scene"')) return;
+                // A long message comes deflated, and that is a scene or its changes; a short one says what it has.
+                if (typeof event.data === "string" && !/"(scene|changes)"/.test(event.data)) return;
                 const start = performance.now();
                 requestAnimationFrame(() => setTimeout(() => window.steps.push(performance.now() - start)));
             });
