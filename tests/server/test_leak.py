@@ -33,11 +33,10 @@ async def prepare(backend: Backend, deal: tuple[int, ...]) -> None:
     await store.close()
 
 
-def quiet(wires: list[Wire], count: int) -> None:
-    """Read that many more messages on every wire."""
-    for wire in wires:
-        for _ in range(count):
-            wire.next()
+def entered(wire: Wire) -> Wire:
+    """A wire that was sent all that a newcomer is sent."""
+    wire.until("chat_log")
+    return wire
 
 
 def play(backend: Backend, deal: tuple[int, ...], change: str) -> dict[str, list[str]]:
@@ -46,12 +45,13 @@ def play(backend: Backend, deal: tuple[int, ...], change: str) -> dict[str, list
     complete(prepare(backend, deal))
     with backend.workers() as servers:
         ann, eve, ben = Person(servers[0]), Person(servers[-1]), Person(servers[-1])
-        seat = ann.live(ID, tokens=TOKENS[:1])
-        watcher = eve.live(ID)
-        quiet([seat], 1)
-        other = ben.live(ID, tokens=TOKENS[1:])
+        seat = entered(ann.live(ID, tokens=TOKENS[:1]))
+        watcher = entered(eve.live(ID))
+        seat.until("news")
+        other = entered(ben.live(ID, tokens=TOKENS[1:]))
         readers = [seat, watcher]
-        quiet(readers, 1)
+        for reader in readers:
+            reader.until("news")
         requests: list[tuple[Wire, Message]] = [
             (seat, {"type": "explain", "seq": 0, "seat": 0, "text": "card:9"}),
             (seat, {"type": "act", "seq": 0, "seat": 0, "text": "play 14"}),
@@ -76,7 +76,7 @@ def play(backend: Backend, deal: tuple[int, ...], change: str) -> dict[str, list
         return {
             "seat": seat.raw,
             "spectator": watcher.raw,
-            "again": [*ann.live(ID, 1, TOKENS[:1]).raw, *eve.live(ID, 1).raw],
+            "again": [*entered(ann.live(ID, 1, TOKENS[:1])).raw, *entered(eve.live(ID, 1)).raw],
             "seat by REST": [ann.calls.get(path, headers=header).text for path in paths],
             "spectator by REST": [eve.calls.get(path).text for path in [*paths, "/api/lobby"]],
         }

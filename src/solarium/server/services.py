@@ -24,6 +24,7 @@ from solarium.server.people.logins import Logins
 from solarium.server.people.visitors import Visitors
 from solarium.server.settings import Settings
 from solarium.server.shared import Shared
+from solarium.server.store.away import log_failure
 from solarium.server.store.database import Store
 from solarium.server.store.rows import now
 from solarium.server.tables.bot_driver import BotDriver
@@ -109,8 +110,8 @@ class Services:
             await asyncio.sleep(LEFT_BEHIND)
             try:
                 await self.bots.drive_left(now() - int(1000 * LEFT_BEHIND), list(self.connections.by_table))
-            except Exception:
-                log.exception("bots that were left behind cannot be looked for")
+            except Exception as error:
+                log_failure("bots that were left behind cannot be looked for", error)
 
     def keepers(self) -> list[Coroutine[None, None, None]]:
         """What runs by itself, in every worker; the database decides who does what."""

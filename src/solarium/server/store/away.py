@@ -1,6 +1,7 @@
 """The database goes away for a moment now and then: it is restarted, or the line to it breaks. Whoever asks waits."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
@@ -8,6 +9,7 @@ from typing import TypeVar
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 T = TypeVar("T")
+log = logging.getLogger("solarium.server")
 
 PATIENCE = 15.0  # seconds for which something is tried again
 LONGEST_PAUSE = 0.5
@@ -24,6 +26,14 @@ def is_away(error: BaseException) -> bool:
     if isinstance(error, OSError):
         return True  # asyncpg: nobody listens there
     return str(getattr(error, "sqlstate", None) or "").startswith(SHUTTING_DOWN)
+
+
+def log_failure(what: str, error: Exception) -> None:
+    """Work that is done again in a moment has failed: a line while the database is away, else all that is known."""
+    if is_away(error):
+        log.warning("%s: the database is away", what)
+    else:
+        log.error(what, exc_info=error)
 
 
 async def patiently(work: Callable[[], Awaitable[T]]) -> T:

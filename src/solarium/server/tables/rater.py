@@ -1,10 +1,10 @@
 """Rates what was played for a rating, once, whichever worker saw the end or starts first afterwards."""
 
 import asyncio
-import logging
 
 from solarium.server.errors import RequestError
 from solarium.server.people.ratings import places, rate
+from solarium.server.store.away import log_failure
 from solarium.server.store.journal import Conflict
 from solarium.server.store.ratings import Overtaken, RatingChange, StoredRating, unrated, write_ratings
 from solarium.server.store.rows import now
@@ -13,8 +13,6 @@ from solarium.server.tables.clock import has_lost_time
 from solarium.server.tables.seating import seat_ratings
 from solarium.server.tables.session import Session
 from solarium.server.tables.sessions import Sessions
-
-log = logging.getLogger("solarium.server")
 
 SWEEP_SECONDS = 60.0
 TRIES = 5
@@ -42,8 +40,8 @@ class Rater:
                     await self.rate_table(await self.due.get())
             except TimeoutError:
                 continue
-            except Exception:
-                log.exception("a table could not be rated")
+            except Exception as error:
+                log_failure("a table could not be rated", error)
                 await asyncio.sleep(1)
 
     async def rate_table(self, id: str) -> bool:

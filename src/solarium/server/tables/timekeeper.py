@@ -5,6 +5,7 @@ import logging
 from contextlib import suppress
 
 from solarium.server.errors import RequestError
+from solarium.server.store.away import log_failure
 from solarium.server.store.journal import Conflict
 from solarium.server.store.rows import now
 from solarium.server.tables.change import Change
@@ -38,8 +39,8 @@ class Timekeeper:
                 for id in [id for id, deadline in due if deadline + MAX_CREDIT <= now()]:
                     await self.claim(id)
                 wait = min([deadline + MAX_CREDIT - now() for _, deadline in due], default=LOOK_AHEAD)
-            except Exception:
-                log.exception("the clocks could not be looked at")
+            except Exception as error:
+                log_failure("the clocks could not be looked at", error)
                 wait = LOOK_AHEAD
             with suppress(TimeoutError):
                 async with asyncio.timeout(max(20, wait) / 1000):

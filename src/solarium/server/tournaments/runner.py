@@ -1,13 +1,13 @@
 """Tournaments go on by themselves. Every worker looks; each step is taken by the one whose write comes first."""
 
 import asyncio
-import logging
 import secrets
 
 from solarium.engine.registry import game as find_game
 from solarium.server.errors import RequestError
 from solarium.server.people.identity import TOKEN_MILLISECONDS, new_token
 from solarium.server.people.ratings import places
+from solarium.server.store.away import log_failure
 from solarium.server.store.journal import Conflict
 from solarium.server.store.rows import SeatRow, now
 from solarium.server.store.tournaments import Board, Entrant, Tournament, Tournaments
@@ -18,8 +18,6 @@ from solarium.server.tables.opening.new_table import LETTERS, table_row
 from solarium.server.tables.seating import Host, bot_seat, distinct_name
 from solarium.server.tables.sessions import Sessions
 from solarium.server.tournaments.pairing import board_scores, groups
-
-log = logging.getLogger("solarium.server")
 
 LOOK_SECONDS = 1.0
 
@@ -36,8 +34,8 @@ class TournamentRunner:
             try:
                 for tournament in await self.tournaments.alive(now()):
                     await self.step(tournament)
-            except Exception:
-                log.exception("a tournament could not go on")
+            except Exception as error:
+                log_failure("a tournament could not go on", error)
             await asyncio.sleep(LOOK_SECONDS)
 
     async def step(self, tournament: Tournament) -> None:
