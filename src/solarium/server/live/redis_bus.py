@@ -13,6 +13,7 @@ import msgspec
 
 from solarium.server.live.bus import Event, Listener
 from solarium.server.shared import PREFIX, Shared, end_tasks
+from solarium.server.store.away import log_failure
 
 log = logging.getLogger("solarium.server")
 
@@ -114,15 +115,15 @@ class RedisBus:
         for listener in self.listeners:
             try:
                 await listener.hear(event)
-            except Exception:
-                log.exception("news of another worker were not understood")
+            except Exception as error:
+                log_failure("news of another worker were not understood", error)
 
     async def _catch_up(self) -> None:
         for listener in self.listeners:
             try:
                 await listener.catch_up()
-            except Exception:
-                log.exception("tables could not be compared with the database")
+            except Exception as error:
+                log_failure("tables could not be compared with the database", error)
 
     def _start(self, work: Any) -> None:
         task = asyncio.create_task(work)
