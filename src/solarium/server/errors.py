@@ -33,6 +33,7 @@ CODES: dict[str, tuple[int, str]] = {
     # who is asking
     "no_guest": (401, "The server does not know this browser yet; call /api/me first."),
     "not_moderator": (403, "Only moderators of this server can do that."),
+    "guest_only": (409, "Who wrote this line has no account that could be closed."),
     "bad_login": (401, "The name and what goes with it do not match."),
     "no_account": (403, "You have no account here yet."),
     "bad_token": (403, "This seat token does not belong to a seat of this table."),

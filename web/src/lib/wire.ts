@@ -146,6 +146,7 @@ export interface ReportCard {
   text: string;
   reason: string;
   time: number;
+  account: boolean;
 }
 
 export interface EntrantCard {

@@ -180,6 +180,7 @@ class ReportCard(Struct, frozen=True):
     text: str
     reason: str
     time: int
+    account: bool  # whether the writer has one that can be closed
 
 
 class Vacation(Struct, frozen=True):

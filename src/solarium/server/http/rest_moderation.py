@@ -40,15 +40,17 @@ async def reports(services: Worker, moderator: Moderator) -> Response:
     """What was reported and not decided, the oldest first."""
     found = await social.open_reports(services.store)
     names = {one.guest: await services.store.name_of(one.guest) or default_name(one.guest) for one in found}
+    accounts = {one.guest: await services.logins.accounts.of(one.guest) is not None for one in found}
     cards = [
-        ReportCard(one.id, one.guest, names[one.guest], one.table, one.text, one.reason, one.time) for one in found
+        ReportCard(one.id, one.guest, names[one.guest], one.table, one.text, one.reason, one.time, accounts[one.guest])
+        for one in found
     ]
     return json_response(cards)
 
 
 @router.put(
     "/reports/{report}",
-    responses=responses(TableId, "not_moderator", "unknown_report", *WRITES),
+    responses=responses(TableId, "not_moderator", "unknown_report", "guest_only", *WRITES),
     response_class=Response,
 )
 async def decide(
@@ -69,6 +71,8 @@ async def decide(
 async def close_account(services: Services, guest: str) -> None:
     """Nobody signs in to it any more, and who is signed in goes."""
     accounts = services.logins.accounts
+    if await accounts.of(guest) is None:
+        raise RequestError("guest_only")
     await accounts.change(guest, closed=True)
     for login in await accounts.end_other_logins(guest):
         services.connections.close_login(login, SIGNED_OUT)
