@@ -2,7 +2,8 @@
 
 Much of it is read and compiled to little use: indentation that grows from function to function, and functions through
 which Python calls compiled code, reads attributes and loads modules. Those only pass things on, so they are optimised
-less; the functions behind them, which call each other directly, stay as they are.
+less; the functions behind them, which call each other directly, stay as they are, and so do those that make objects and
+let go of them: a play-out does that all the time.
 """
 
 import re
@@ -14,7 +15,7 @@ WRAPPER = re.compile(r"^PyObject \*CPyPy_\w+\([^;{]*\)\s*\{", re.M)
 # static PyObject *
 # module___Class_get_attribute(module___ClassObject *self, void *closure)
 # {
-SLOT = re.compile(r"^static (?:PyObject \*|int|void)\n\w+\([^;{]*\)\n?\{", re.M)
+SLOT = re.compile(r"^static (?:PyObject \*|int)\n\w+_[gs]et_\w+\([^;{]*\)\n?\{", re.M)
 # int CPyExec_module(PyObject *module), char CPyDef_module_____top_level__(void)
 LOADER = re.compile(r"^(?:(?:static )?int CPyExec_\w+|char CPyDef_\w+_____top_level__)\([^;{]*\)\s*\{", re.M)
 

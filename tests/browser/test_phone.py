@@ -102,7 +102,12 @@ def test_zoomed_in_there_is_a_map(phone: Guest) -> None:
 
 
 def test_the_other_pages_fit_too(phone: Guest) -> None:
-    for path, ready in (("/", ".tables"), ("/new/orrery", "form"), ("/rules/syzygy", "article")):
+    for path, ready in (
+        ("/", ".tables"),
+        ("/new/orrery", "form"),
+        ("/rules/syzygy", ".overview"),
+        ("/rules/syzygy#SYZ-12", "article"),
+    ):
         phone.open(path)
         expect(phone.page.locator(ready).first).to_be_visible()
         check_page(phone)

@@ -262,6 +262,7 @@ def test_hello_has_a_price(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, live_rate=0.001, live_burst=60) as server:
         ann = Person(server)
         wire = ann.live(ann.table("takeaway", "me", "here")["id"])
+        wire.until("chat_log")
         for _ in range(6):
             wire.say({"type": "hello", "version": 2})
         kinds = [wire.next()["type"] for _ in range(6)]

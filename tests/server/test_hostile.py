@@ -53,6 +53,7 @@ def test_hostile_messages(server: ServerProcess) -> None:
     stranger = Person(server)
     before, untouched = memory(server), stranger.get(f"/api/tables/{table}")
     wire = stranger.live(table)
+    wire.until("chat_log")
     chance = random.Random(7)
     codes: dict[str, int] = {}
     for first in range(0, MESSAGES, AT_ONCE):

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from solarium.server.errors import RequestError
-from solarium.server.people.guests import Keyring, clean_name, default_name, new_guest
+from solarium.server.people.guests import Keyring, Ticket, clean_name, default_name, new_guest
 from solarium.server.people.identity import TOKEN_MILLISECONDS, Reader, check_tokens, new_token
 from solarium.server.people.limits import Bucket, Buckets
 from solarium.server.store.rows import SeatRow, now
@@ -42,10 +42,11 @@ def test_the_key_is_kept_and_belongs_to_its_folder(tmp_path: Path) -> None:
     first, other = tmp_path / "a", tmp_path / "b"
     first.mkdir()
     other.mkdir()
-    cookie = Keyring.in_folder(first).seal("guest-1")
-    assert Keyring.in_folder(first).unseal(cookie) == "guest-1"
-    assert Keyring.in_folder(other).unseal(cookie) == ""
-    assert Keyring.in_folder(first).unseal(None) == ""
+    ticket = Ticket("guest-1", "login-1")
+    cookie = Keyring.in_folder(first).seal(ticket)
+    assert Keyring.in_folder(first).unseal(cookie) == ticket
+    assert Keyring.in_folder(other).unseal(cookie) == Ticket()
+    assert Keyring.in_folder(first).unseal(None) == Ticket()
 
 
 def test_a_seat_is_held_by_its_guest_or_by_its_token() -> None:

@@ -286,10 +286,11 @@ class TableSocket:
             self.clocked = session.table.clock is not None
         for error in errors:
             self._problem(error)
-        self.connection.reader = Reader(await self.logins.guest(self.ticket), tokens)
+        before, self.connection.reader = self.connection.reader, Reader(await self.logins.guest(self.ticket), tokens)
         self.connection.changes, self.connection.packs = hello.changes, hello.packed
         await self.presence.enter(self.table, self.connection, hello.seq)
-        await self.chat.enter(self.table, self.connection)
+        if not self.greeted or self.connection.reader != before:  # who only comes again was sent the chat already
+            await self.chat.enter(self.table, self.connection)
         self.greeted = True
         self.entered.set()
         self.metrics.hellos.inc()
