@@ -14,6 +14,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 from saq import Job, Status
 from saq.queue.redis import RedisQueue
+from saq.utils import now
 
 from solarium.server.shared import PREFIX, Shared, key
 from solarium.server.workers.coaching import Advising, Assessing, Counting, Judging, Refuting, Retrying
@@ -66,14 +67,23 @@ class BotQueue(RedisQueue):
         taken: list[str] = []
         if not await self.redis.set(key("sweep", self.name), 1, ex=lock, nx=True):
             return taken
-        async for job in self.iter_jobs([Status.ACTIVE]):
-            if job.stuck:
+        for raw in await self.redis.lrange(self._active, 0, -1):
+            id = raw.decode() if isinstance(raw, bytes) else raw
+            job = await self._get_job_by_id(id)
+            if job is None:
+                await self.redis.lrem(self._active, 0, id)
+            elif job.stuck or is_lost(job):
                 taken.append(job.id)
                 if job.retryable:
                     await job.retry("its bot process is gone")
                 else:
                     await job.finish(Status.FAILED, error="its bot process died each time")
         return taken
+
+
+def is_lost(job: Job) -> bool:
+    """Whether its bot process was killed after it took the job off the queue and before it could say so."""
+    return job.status is Status.QUEUED and now() - job.queued > 1000 * HEARTBEAT
 
 
 def queues(shared: Shared) -> tuple[BotQueue, BotQueue]:
