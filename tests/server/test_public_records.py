@@ -1,5 +1,6 @@
 """Records of finished public tables are there for `solarium puzzles --data`; private and running ones are not."""
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from solarium.cli.puzzles import records_below
@@ -15,6 +16,8 @@ def test_only_finished_public_tables_are_given(tmp_path: Path) -> None:
             wire.act(wire.welcome["seat"], "0,1>3,-1")
             if ends:
                 assert wire.ask("resign", seat=1)["type"] == "done"
-    (text,) = records_below(tmp_path, "syzygy")
+    with ThreadPoolExecutor(1) as thread:  # a process that has driven a browser has a loop already
+        (text,) = thread.submit(records_below, tmp_path, "syzygy").result()
+        others = thread.submit(records_below, tmp_path, "sol").result()
     assert "0,1>3,-1" in text
-    assert records_below(tmp_path, "sol") == []
+    assert others == []
