@@ -6,6 +6,7 @@ between a move's arrival and the second screen's news is written down in the ord
 client's part is the chain of files below; `check_chain` makes sure that each of them really imports its neighbour.
 """
 
+import asyncio
 import json
 import os
 import re
@@ -23,6 +24,7 @@ GAME = "syzygy"
 TICKS = ("on_tick", "sweep")  # what the server does by the clock, whether or not somebody moves
 
 CLICK = ["board/ItemView.svelte", "board/Board.svelte", "lib/fingers.ts", "lib/touching.svelte.ts", "lib/touch.ts"]
+KEEPER = "keeper"  # as `app.py` names such tasks
 SEND = ["lib/touching.svelte.ts", "lib/table.svelte.ts", "lib/live.ts"]
 SHOW = ["lib/live.ts", "lib/table.svelte.ts", "lib/stage.svelte.ts", "board/Board.svelte", "board/ItemView.svelte"]
 
@@ -63,7 +65,8 @@ class Trace:
 
     def watch(self, frame: FrameType, event: str, argument: object) -> None:
         code = frame.f_code
-        if self.on and event == "call" and code.co_filename.startswith(self.home) and code.co_name not in TICKS:
+        ours = self.on and event == "call" and code.co_filename.startswith(self.home) and code.co_name not in TICKS
+        if ours and not in_keeper():
             self.files.setdefault(code.co_filename.removeprefix(self.home))
 
     def start(self, number: int, frame: FrameType | None) -> None:
@@ -72,6 +75,15 @@ class Trace:
     def stop(self, number: int, frame: FrameType | None) -> None:
         self.on = False
         self.out.write_text(json.dumps(list(self.files)))
+
+
+def in_keeper() -> bool:
+    """Whether this is what runs by itself, now and then: clocks, ratings, tournaments."""
+    try:
+        task = asyncio.current_task()
+    except RuntimeError:  # another thread
+        return False
+    return task is not None and task.get_name() == KEEPER
 
 
 def serve_traced(data: Path) -> None:
@@ -107,6 +119,8 @@ def trace_move() -> list[str]:
             table = ann.table(GAME, "me", "open")["id"]
             ben.post(f"/api/tables/{table}/seats/1")
             wires = [ann.live(table), ben.live(table)]
+            for wire in wires:
+                wire.until("chat_log")  # the last thing that a newcomer is sent
             acting = next(seat for seat, wire in enumerate(wires) if wire.welcome["scene"].get("actions"))
             text = wires[acting].welcome["scene"]["actions"][0]["text"]
             assert server.process is not None

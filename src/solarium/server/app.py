@@ -39,7 +39,7 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         begun = (services.bots.resume(), services.analyses.resume(), services.tidy(), *services.keepers())
-        running = [asyncio.create_task(work) for work in begun]
+        running = [asyncio.create_task(work, name="keeper") for work in begun]
         yield
         for task in running:
             task.cancel()
