@@ -4,12 +4,15 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
+from msgspec import json
+from typer.testing import CliRunner
 
 import solarium
-from solarium.arena.puzzles.find import Measure, alike, find_puzzles, puzzle_at
-from solarium.arena.puzzles.judging import best_and_next
+from solarium.arena.puzzles.find import Measure, Progress, alike, find_puzzles, puzzle_at
+from solarium.arena.puzzles.judging import best_and_next, play_on
 from solarium.arena.puzzles.proofs import find_proven, only_defence, wins_within
 from solarium.arena.puzzles.sources import from_records, self_play
+from solarium.cli.app import app
 from solarium.engine.chance import Seeded
 from solarium.engine.errors import BadLesson, UsageError
 from solarium.engine.game import AnyGame
@@ -52,6 +55,24 @@ def test_no_two_are_alike_and_the_same_seed_finds_the_same() -> None:
     puzzles = some(SYZYGY, 6)
     assert len({alike(SYZYGY, SYZYGY.load(puzzle.position)) for puzzle in puzzles}) == 6
     assert some(SYZYGY, 6) == puzzles
+
+
+def test_a_hunt_that_was_stopped_goes_on_and_finds_the_same(tmp_path: Path) -> None:
+    """Stopped in the middle of a game, with a line half written: that game is gone through again."""
+    words = ["puzzles", "syzygy", "--count", "6", "--plies", "3", "--seed", "5"]
+    whole, out = tmp_path / "whole.jsonl", tmp_path / "out.jsonl"
+    assert CliRunner().invoke(app, [*words, "--out", str(whole)]).exit_code == 0
+    reports: list[Progress] = []
+    matches = self_play(SYZYGY, (2,), SYZYGY.options.with_defaults(None), 5)
+    list(islice(find_puzzles(SYZYGY, matches, 6, Measure(plies=3), 5, after_game=reports.append), 4))
+    games = [report for report in reports if report.found < 4]
+    assert games, "no game was gone through before the stop"
+    (tmp_path / "out.jsonl.progress").write_bytes(json.encode(games[-1]))
+    out.write_text("".join(whole.read_text("utf-8").splitlines(keepends=True)[:5])[:-40], "utf-8")
+    resumed = CliRunner().invoke(app, [*words, "--out", str(out)])
+    assert resumed.exit_code == 0
+    assert out.read_text("utf-8") == whole.read_text("utf-8")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["out.jsonl", "whole.jsonl"]
 
 
 def test_a_judged_key_is_ahead_in_other_worlds_too() -> None:
@@ -99,6 +120,7 @@ def test_shipped_puzzles_can_be_played(slug: str) -> None:
     origin = read_origin(game.folder / "lessons" / PUZZLES)
     assert (origin.game, origin.version) == (slug, game.version)
     assert origin.command.startswith(f"solarium puzzles {slug} ")
+    assert len(game.puzzles) >= 200
     states = [game.load(puzzle.position) for puzzle in game.puzzles]
     for state, puzzle in zip(states, game.puzzles, strict=True):
         assert state.current_player() == puzzle.seat
@@ -126,3 +148,18 @@ def test_shipped_puzzles_of_a_search_hold_in_other_worlds(slug: str) -> None:
         found = best_and_next(game, world, 100, seed=1000 + number)
         held += game.action_text(world, found.action) == puzzle.key
     assert held >= len(sample) - 1
+
+
+def test_shipped_puzzles_of_long_turns_are_not_about_the_order() -> None:
+    """What the turn goes on with does not do as well as a beginning."""
+    game = solarium.game("lastdays")
+    held = tried = 0
+    for puzzle in game.puzzles[::22]:
+        world = game.load(puzzle.position)
+        key = game.parse(world, puzzle.key)
+        best, line = play_on(game, world, key, 96, seed=7)
+        others = [action for action in line if action in world.legal_actions() and action != key]
+        tried += len(others)
+        held += sum(play_on(game, world, other, 96, seed=7)[0] < best for other in others)
+    assert tried >= 3
+    assert held >= 0.9 * tried

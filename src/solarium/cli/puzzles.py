@@ -1,16 +1,18 @@
 """`solarium puzzles`."""
 
-from collections.abc import Iterable
-from itertools import chain
+from collections.abc import Iterable, Iterator
+from itertools import chain, islice
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from msgspec import json
 
-from solarium.arena.puzzles.find import Measure, find_puzzles
+from solarium.arena.puzzles.find import Measure, Progress, find_puzzles
 from solarium.arena.puzzles.sources import from_records, self_play
 from solarium.cli.console import OPTION_HELP, console, game_named, progress_bar, read_text, typed_options
-from solarium.engine.puzzles import Origin, puzzle_lines
+from solarium.engine.match import Match
+from solarium.engine.puzzles import Origin, Puzzle, puzzle_lines, read_origin, read_puzzles
 
 
 def puzzles(
@@ -29,25 +31,50 @@ def puzzles(
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     out: Annotated[Path | None, typer.Option(help="Write to this file, not to the terminal.")] = None,
 ) -> None:
-    """Find positions with one clearly best move: proven by a solver, else judged by search and checked by more."""
+    """Find positions with one clearly best move: proven by a solver, else judged by search and checked by more.
+
+    Stopped and started again with the same --out, it goes on after the last game it had gone through.
+    """
     game = game_named(name)
     measure = Measure(plies, simulations, margin, late)
     seats = tuple(game.check_players(number) for number in players or game.players[:1])
     texts = [read_text(path) for path in record or []]
     if data is not None:
         texts += records_below(data, game.slug)
-    if record or data:
-        matches = from_records(game, texts)
-    else:
-        matches = self_play(game, seats, typed_options(game, option or []), seed)
     origin = Origin(game.slug, game.version, command(game.slug, count, measure, seats, seed, bool(record or data)))
-    lines = puzzle_lines(chain([origin], find_puzzles(game, matches, count, measure, seed)))
+    progress, found = so_far(out, origin) if out else (Progress(), ())
+    matches: Iterator[Match]
+    if record or data:
+        matches = islice(from_records(game, texts), progress.games, None)
+    else:
+        matches = self_play(game, seats, typed_options(game, option or []), seed, progress.games + 1)
+
+    def note(now: Progress) -> None:
+        if out is not None:
+            beside(out).write_bytes(json.encode(now))
+
+    new = find_puzzles(game, matches, count, measure, seed, (progress, found), note)
+    lines = puzzle_lines(chain([origin], found, new))
     if out is None:
         for line in lines:
             console.print(line, end="", markup=False, highlight=False, soft_wrap=True)
     else:
-        found = write(lines, out, f"Puzzles of {game.title}", count)
-        console.print(f"{found} puzzles in {out}", highlight=False)
+        written = write(lines, out, f"Puzzles of {game.title}", count)
+        beside(out).unlink(missing_ok=True)
+        console.print(f"{written} puzzles in {out}", highlight=False)
+
+
+def beside(out: Path) -> Path:
+    """Where it is noted how far the hunt for a file has come, until it is done."""
+    return out.with_name(f"{out.name}.progress")
+
+
+def so_far(out: Path, origin: Origin) -> tuple[Progress, tuple[Puzzle, ...]]:
+    """What the same command found before it was stopped; nothing where another one wrote the file."""
+    if not (out.exists() and beside(out).exists()) or read_origin(out) != origin:
+        return Progress(), ()
+    progress = json.decode(beside(out).read_bytes(), type=Progress)
+    return progress, read_puzzles(out, progress.found)
 
 
 def records_below(data: Path, slug: str) -> list[str]:

@@ -43,14 +43,14 @@ class Puzzle(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     clauses: tuple[str, ...] = ()  # that the move is about
 
 
-def read_puzzles(path: Path) -> tuple[Puzzle, ...]:
-    """All puzzles of a file; none where there is no file. Raises `BadLesson`."""
+def read_puzzles(path: Path, most: int | None = None) -> tuple[Puzzle, ...]:
+    """All puzzles of a file, or the first few; none where there is no file. Raises `BadLesson`."""
     if not path.exists():
         return ()
     lines = path.read_text("utf-8").splitlines()
     try:
         json.decode(lines[0] if lines else "", type=Origin)
-        return tuple(json.decode(line, type=Puzzle) for line in lines[1:])
+        return tuple(json.decode(line, type=Puzzle) for line in lines[1:][:most])
     except DecodeError as error:
         raise BadLesson(f"{path.name}: {error}") from None
 

@@ -8,12 +8,13 @@ import pytest
 from solarium.engine.chance import Seeded
 from solarium.games.lastdays import GAME
 from solarium.games.lastdays.ai.distances import FAR, Distances
-from solarium.games.lastdays.ai.policy import LastDaysPolicy, likely_action
+from solarium.games.lastdays.ai.policy import LastDaysPolicy
 from solarium.games.lastdays.data.pieces import TOWER, TYPES
 from solarium.games.lastdays.rules.state import LastDays
 from tests.games.lastdays.test_laws import NAMES, TABLES, begin
 
 Position = Callable[..., LastDays]
+POLICY = LastDaysPolicy()
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES, ids=NAMES)
@@ -23,7 +24,7 @@ def test_a_likely_action_is_legal_and_thinking_changes_nothing(players: int, opt
     steps = 0
     while not state.is_over() and steps < 1500:
         before = state.key()
-        action = likely_action(state, Seeded(steps))
+        action = POLICY.likely_action(state, 0, Seeded(steps))
         assert state.key() == before
         assert action in state.legal_actions()
         state.apply(state.random_action(chance) if steps % 3 == 0 else action, chance)
@@ -33,11 +34,10 @@ def test_a_likely_action_is_legal_and_thinking_changes_nothing(players: int, opt
 def played(state: LastDays, turns: int = 1) -> list[str]:
     """What the seat on turn does by the policy, until so many turns have begun."""
     chance = Seeded(1)
-    policy = LastDaysPolicy()
-    until = policy.turns_begun(state) + turns
+    until = POLICY.turns_begun(state) + turns
     actions = []
-    while policy.turns_begun(state) < until and not state.is_over():
-        action = likely_action(state, chance)
+    while POLICY.turns_begun(state) < until and not state.is_over():
+        action = POLICY.likely_action(state, 0, chance)
         actions.append(GAME.action_text(state, int(action)))
         state.apply(action, chance)
     return actions
@@ -71,7 +71,7 @@ def test_without_a_start_in_the_sun_the_way_in_is_found(players: int) -> None:
     state, chance = begin(players, {"vestigial": "off"}, 1)
     towers = set()
     while not state.is_over():
-        state.apply(likely_action(state, chance), chance)
+        state.apply(POLICY.likely_action(state, 0, chance), chance)
         towers |= {int(standing) // TYPES for standing in state.station if standing >= 0 and standing % TYPES == TOWER}
     assert towers == set(range(players))
     assert min(state.momentum[seat] for seat in range(players)) >= 20
@@ -84,7 +84,7 @@ def test_a_team_gets_everybody_to_momentum_from_nothing(options: dict[str, Any])
         for seed in range(5):
             state, chance = begin(players, options, seed)
             while not state.is_over():
-                state.apply(likely_action(state, chance), chance)
+                state.apply(POLICY.likely_action(state, 0, chance), chance)
             lowest.append(min(int(state.momentum[seat]) for seat in range(players)))
         assert sum(lowest) / len(lowest) >= 2
 

@@ -1,7 +1,7 @@
 """Games are gone through, and what makes a puzzle is kept: no two alike, few of one game, not too many of one level."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -29,26 +29,37 @@ class Measure(Struct, frozen=True):
     late: float = 0.5  # of a game has gone by before it is looked at: what is at stake then is decided soon
 
 
+class Progress(Struct, frozen=True):
+    """How far a hunt has come: games gone through to their end, positions looked at, puzzles found in them."""
+
+    games: int = 0
+    looked: int = 0
+    found: int = 0
+
+
 def find_puzzles(
     game: AnyGame,
     matches: Iterable[Match],
     count: int,
     measure: Measure,
     seed: int,
-    looked_at: Callable[[int], None] | None = None,
+    so_far: tuple[Progress, Sequence[Puzzle]] = (Progress(), ()),
+    after_game: Callable[[Progress], None] | None = None,
 ) -> Iterator[Puzzle]:
-    """Up to `count` puzzles, as far as the matches go. `looked_at` is told how many positions were looked at so far."""
+    """Up to `count` puzzles, as far as the matches go. A hunt that was stopped goes on with what it had `so_far` and
+    the matches that are left, and finds what it would have found."""
     if game.ai.solver is None and game.ai.evaluator is None:
         raise UsageError(f"{game.title} has neither a solver nor an evaluator, so nobody can judge its puzzles")
-    known: set[bytes] = set()
-    levels: Counter[int] = Counter()
-    looked = 0
+    progress, found = so_far
+    known = {alike(game, game.load(puzzle.position)) for puzzle in found}
+    levels = Counter(puzzle.level for puzzle in found)
+    games, looked = progress.games, progress.looked
+    if len(known) >= count:
+        return
     for match in matches:
         keys: set[str] = set()  # of this game: a move that stays best while the turn goes on is one puzzle
         for step in match.steps[int(len(match.steps) * measure.late) :]:
             looked += 1
-            if looked_at:
-                looked_at(looked)
             puzzle = puzzle_at(game, step.before, measure, seed + looked)
             if puzzle is None or puzzle.key in keys or levels[puzzle.level] >= max(1, count * OF_ONE_LEVEL):
                 continue
@@ -63,6 +74,9 @@ def find_puzzles(
                 return
             if len(keys) == OF_ONE_GAME:
                 break
+        games += 1
+        if after_game:
+            after_game(Progress(games, looked, len(known)))
 
 
 def alike(game: AnyGame, state: State) -> bytes:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from solarium.bots.coach import value_after
 from solarium.bots.levels import new_search, play_greedy
 from solarium.engine.ai import Ai
-from solarium.engine.chance import Seeded
+from solarium.engine.chance import Recorded, Seeded
 from solarium.engine.game import AnyGame
 from solarium.engine.puzzles import HARDEST
 from solarium.engine.state import State
@@ -38,7 +38,8 @@ def find_lead(game: AnyGame, state: State, simulations: int, margin: float, seed
     """The action that is at least `margin` ahead of all others by what its seat can know; None where there is none.
 
     Judged twice, in different worlds: the second time with `DEEPER` times as many simulations. What is left out is
-    cheap to leave out: most positions fail a first look at one search.
+    cheap to leave out: most positions fail a first look at one search. Where turns are played out by a policy, another
+    action also gets the rest of its turn played by search: often the same is done in another order.
     """
     seat = int(state.current_player())
     if len(state.legal_actions()) < FEWEST_ACTIONS:
@@ -52,7 +53,9 @@ def find_lead(game: AnyGame, state: State, simulations: int, margin: float, seed
         return None
     other = state.imagine(seat, Seeded(seed + 1))
     second = best_and_next(game, other, simulations * DEEPER, seed + 1)
-    return second if second.action == first.action and second.margin >= margin else None
+    if second.action != first.action or second.margin < margin:
+        return None
+    return second if _stays_ahead(game, other, second.action, simulations * DEEPER, margin, seed + 1) else None
 
 
 def near_sighted(game: AnyGame) -> AnyGame:
@@ -69,6 +72,35 @@ def best_and_next(game: AnyGame, world: State, simulations: int, seed: int) -> L
     found = [(share_of(value_after(game, world, action, simulations, seed)), action) for action, _, _ in ranked]
     (best, action), (then, rival), *_ = sorted(found, key=lambda one: -one[0])
     return Lead(action, rival, best, best - then)
+
+
+def _stays_ahead(game: AnyGame, world: State, action: int, simulations: int, margin: float, seed: int) -> bool:
+    """Whether others stay behind when their turn is played on as well as that of the action. First what the action's
+    own turn goes on with, for it may as well begin with that."""
+    if not game.ai.tuning.turns:
+        return True  # a tree of single actions has looked at that
+    best, line = play_on(game, world, action, simulations, seed)
+    ranked = [other for other, _, _ in _ranked(game, world, simulations, seed) if other not in (action, *line)]
+    here = world.legal_actions()
+    others = [*(other for other in line if other in here and other != action), *ranked[:RIVALS]]
+    return all(best - play_on(game, world, other, simulations, seed)[0] >= margin for other in dict.fromkeys(others))
+
+
+def play_on(game: AnyGame, world: State, action: int, simulations: int, seed: int) -> tuple[float, list[int]]:
+    """What a seat may expect after an action if it plays the rest of its turn well, and what it would then play."""
+    seat, line = int(world.current_player()), list[int]()
+    while True:
+        luck, after = Recorded(Seeded(seed)), world.copy()
+        after.apply(action, luck)
+        if luck.outcomes or after.is_over() or after.current_player() != seat:
+            return share_of(value_after(game, world, action, simulations, seed)), line
+        world, actions = after, after.legal_actions()
+        action = actions[0]
+        if len(actions) > 1:
+            search = new_search(game, world, Seeded(seed))
+            search.run(simulations)
+            action = int(search.best())
+        line.append(action)
 
 
 def level_of(game: AnyGame, state: State, action: int, simulations: int, seed: int) -> int:

@@ -14,9 +14,9 @@ LEVEL = 2  # slips often enough that there is something to find
 STRIDE = 1_000_003  # between the seeds of two games
 
 
-def self_play(game: AnyGame, players: Sequence[int], options: Values, seed: int) -> Iterator[Match]:
-    """Game after game, each played to its end, for these numbers of seats in turn."""
-    for number in count(1):
+def self_play(game: AnyGame, players: Sequence[int], options: Values, seed: int, first: int = 1) -> Iterator[Match]:
+    """Game after game from this number on, each played to its end, for these numbers of seats in turn."""
+    for number in count(first):
         chance = Seeded(seed * STRIDE + number)
         match = Match(game, players[number % len(players)], options, chance)
         while not match.over:

@@ -6,106 +6,91 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from solarium.games.lastdays.ai.routes import FAR, Routes, routes_on
 from solarium.games.lastdays.data.pieces import LAUNCH_SPACES
 from solarium.games.lastdays.rules.table import Table
-from solarium.games.lastdays.rules.topology import CONVECTIVE, INNER, STRIDE
+from solarium.games.lastdays.rules.topology import STRIDE
 
-FAR: Final = 99
-NEAREST: Final = 3  # places from which sundivers come that are kept for each space
 NOWHERE: Final = -1
-HOLD: Final = STRIDE  # as such a place
+HOLD: Final = STRIDE  # as a place from which sundivers come
 
 
 class Distances:
-    """How many points it takes to bring own sundivers to each space, through the gates that stand: where the three
-    nearest come from, each from another place, and how far that is."""
+    """How many points it takes to bring a seat's sundivers to a space, through the gates that stand."""
 
     def __init__(self, table: Table, seat: i64) -> None:
-        slots = NEAREST * table.board.spaces
         self.table = table
-        self.mine = seat * STRIDE
-        self.waiting = table.hold[seat * table.players + seat]
-        self.far = vec[i64]([FAR] * slots)
-        self.source = vec[i64]([NOWHERE] * slots)
-        self.queue = vec[i64]([0] * slots)
+        self.routes: Routes = routes_on(table.board, open_sites(table))
+        self.mine: i64 = 0
+        self.waiting: i64 = 0  # in the own hold
+        self.pads = vec[i64]([0] * LAUNCH_SPACES)  # where those can be launched
+        self.places = vec[i64]([0] * table.board.spaces)  # with own sundivers
         self.count: i64 = 0
-        self.start(table.eye[seat])
-        self.spread()
+        self.afloat: i64 = 0  # how many they are
+        self.near = vec[i64]([FAR] * table.board.spaces)  # what `to` says, where `survey` has asked it for all
+        self.look(seat, self.routes.open_sites)
 
-    def start(self, eye: i64) -> None:
-        """From where sundivers are, and from where they can be launched."""
-        board = self.table.board
-        divers = self.table.divers
-        mine = self.mine
+    def look(self, seat: i64, sites: i64) -> None:
+        """Where the seat's sundivers are now, and which sites have a gate."""
+        table = self.table
+        board = table.board
+        divers = table.divers
+        if sites != self.routes.open_sites:
+            self.routes = routes_on(board, sites)
+        mine = seat * STRIDE
+        places = self.places
+        count: i64 = 0
+        afloat: i64 = 0
         space: i64 = 0
-        while space < board.spaces:
-            if divers[mine + space] > 0:
-                self.add(space, space, 0)
+        spaces = board.spaces
+        while space < spaces:
+            here = divers[mine + space]
+            if here > 0:
+                places[count] = space
+                count += 1
+                afloat += here
             space += 1
-        which: i64 = 0
-        while which < LAUNCH_SPACES and self.waiting > 0:
-            self.add(board.launch_space(eye, which), HOLD, 1)
-            which += 1
-
-    def add(self, space: i64, source: i64, far: i64) -> None:
-        """A way from a source to a space, unless one is known or three nearer sources are."""
-        slot = space * NEAREST
-        end = slot + NEAREST
-        while slot < end:
-            if self.source[slot] == source:
-                return
-            if self.source[slot] == NOWHERE:
-                self.source[slot] = source
-                self.far[slot] = far
-                self.queue[self.count] = slot
-                self.count += 1
-                return
-            slot += 1
-
-    def spread(self) -> None:
-        """From each slot of the queue to the neighbours, which join it. As `add`, flat: this is where play-outs spend
-        their time."""
-        board = self.table.board
-        way_from = board.way_from
-        way_to = board.way_to
-        way_site = board.way_site
-        gate = self.table.gate
-        sources = self.source
-        fars = self.far
-        queue = self.queue
-        count = self.count
-        at: i64 = 0
-        while at < count:
-            from_slot = queue[at]
-            source = sources[from_slot]
-            far = fars[from_slot] + 1
-            space = from_slot // NEAREST
-            step = way_from[space]
-            end = way_from[space + 1]
-            while step < end:
-                slot = NEAREST * way_to[step]
-                # The first free one of three slots, unless one before it has this source already.
-                known = sources[slot]
-                if known != source and known != NOWHERE:
-                    slot += 1
-                    known = sources[slot]
-                    if known != source and known != NOWHERE:
-                        slot += 1
-                        known = sources[slot]
-                if known == NOWHERE:
-                    site = way_site[step]
-                    if site < 0 or gate[site] >= 0:
-                        sources[slot] = source
-                        fars[slot] = far
-                        queue[count] = slot
-                        count += 1
-                step += 1
-            at += 1
+        self.mine = mine
         self.count = count
+        self.afloat = afloat
+        self.waiting = table.hold[seat * table.players + seat]
+        which: i64 = 0
+        while which < LAUNCH_SPACES:
+            self.pads[which] = board.launch_space(table.eye[seat], which)
+            which += 1
 
     def to(self, space: i64) -> i64:
         """The points for the nearest one."""
-        return self.far[space * NEAREST]
+        steps = self.routes.steps
+        places = self.places
+        row = space * self.routes.spaces
+        least = self.from_hold(space) if self.waiting > 0 else FAR
+        at: i64 = 0
+        while at < self.count:
+            far = steps[row + places[at]]
+            if far < least:
+                least = far
+            at += 1
+        return least
+
+    def from_hold(self, space: i64) -> i64:
+        steps = self.routes.steps
+        row = space * self.routes.spaces
+        least: i64 = FAR
+        which: i64 = 0
+        while which < LAUNCH_SPACES:
+            far = steps[row + self.pads[which]] + 1
+            if far < least:
+                least = far
+            which += 1
+        return least
+
+    def survey(self) -> None:
+        """Ask for all spaces at once."""
+        space: i64 = 0
+        while space < self.routes.spaces:
+            self.near[space] = self.to(space)
+            space += 1
 
     def together(self, one: i64, other: i64, third: i64) -> i64:
         """The points to bring a sundiver to each of two or three spaces, each another one."""
@@ -117,83 +102,57 @@ class Distances:
         taken_last = third if third >= 0 and last == 0 else NOWHERE
         total: i64 = 0
         if first > 0:
-            slot = self.pick(one, taken_too, taken_last)
-            if slot < 0:
+            taken = self.pick(one, taken_too, taken_last)
+            if taken == NOWHERE:
                 return FAR
-            taken = self.source[slot]
-            total += self.far[slot]
+            total += self.between(taken, one)
         if second > 0:
-            slot = self.pick(other, taken, taken_last)
-            if slot < 0:
+            taken_too = self.pick(other, taken, taken_last)
+            if taken_too == NOWHERE:
                 return FAR
-            taken_too = self.source[slot]
-            total += self.far[slot]
+            total += self.between(taken_too, other)
         if last > 0:
-            slot = self.pick(third, taken, taken_too)
-            if slot < 0:
+            taken_last = self.pick(third, taken, taken_too)
+            if taken_last == NOWHERE:
                 return FAR
-            total += self.far[slot]
+            total += self.between(taken_last, third)
         return total
 
+    def between(self, source: i64, space: i64) -> i64:
+        return self.from_hold(space) if source == HOLD else self.routes.steps[space * self.routes.spaces + source]
+
     def pick(self, space: i64, taken: i64, taken_too: i64) -> i64:
-        """The nearest source that has one left."""
-        slot = space * NEAREST
-        end = slot + NEAREST
-        while slot < end and self.source[slot] != NOWHERE:
-            source = self.source[slot]
-            there = self.waiting if source == HOLD else self.table.divers[self.mine + source]
-            if source == taken:
-                there -= 1
-            if source == taken_too:
-                there -= 1
-            if there > 0:
-                return slot
-            slot += 1
-        return -1
+        """The nearest place that has a sundiver left, the hold before others; NOWHERE if there is none."""
+        best: i64 = NOWHERE
+        least: i64 = FAR
+        if self.waiting - (1 if taken == HOLD else 0) - (1 if taken_too == HOLD else 0) > 0:
+            best = HOLD
+            least = self.from_hold(space)
+        at: i64 = 0
+        while at < self.count:
+            place = self.places[at]
+            far = self.between(place, space)
+            if far < least:
+                there = self.table.divers[self.mine + place]
+                if place == taken:
+                    there -= 1
+                if place == taken_too:
+                    there -= 1
+                if there > 0:
+                    best = place
+                    least = far
+            at += 1
+        return best
 
 
-def depths(table: Table) -> vec[i64]:
-    """How many steps each space of the Sun is from Inner Orbit, through the gates that stand."""
+def open_sites(table: Table) -> i64:
+    """The sites with a gate, one bit each."""
     board = table.board
-    far = vec[i64]([FAR] * board.spaces)
-    queue = vec[i64]([0] * board.spaces)
-    count: i64 = 0
-    space: i64 = 0
-    while space < board.first[CONVECTIVE]:
-        far[space] = 0
-        if board.ring[space] == INNER:
-            queue[count] = space
-            count += 1
-        space += 1
-    at: i64 = 0
-    while at < count:
-        count = step_on(table, far, queue, queue[at], count)
-        at += 1
-    return far
-
-
-def step_on(table: Table, far: vec[i64], queue: vec[i64], space: i64, count: i64) -> i64:
-    """The neighbours of a space, where they are new, join the queue; its new length."""
-    board = table.board
-    step = board.way_from[space]
-    end = board.way_from[space + 1]
-    while step < end:
-        to = board.way_to[step]
-        site = board.way_site[step]
-        if far[to] == FAR and (site < 0 or table.gate[site] >= 0):
-            far[to] = far[space] + 1
-            queue[count] = to
-            count += 1
-        step += 1
-    return count
-
-
-def has_gate_below(table: Table, space: i64) -> bool:
-    board = table.board
-    step = board.way_from[space]
-    while step < board.way_from[space + 1]:
-        site = board.way_site[step]
-        if site >= 0 and board.site_outer[site] == space and table.gate[site] >= 0:
-            return True
-        step += 1
-    return False
+    gate = table.gate
+    sites: i64 = 0
+    site: i64 = 0
+    while site < board.sites:
+        if gate[site] >= 0:
+            sites |= board.bit[site]
+        site += 1
+    return sites

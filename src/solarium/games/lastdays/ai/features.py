@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from solarium.games.lastdays.ai.building import BuildPlan
-from solarium.games.lastdays.ai.distances import depths
+from solarium.games.lastdays.ai.routes import Routes
 from solarium.games.lastdays.ai.valuation import Valuation, highest
 from solarium.games.lastdays.ai.weights import REACH
 from solarium.games.lastdays.data.pieces import DANGER, NODE, TOWER, TYPES
@@ -67,13 +67,13 @@ def appraise(table: Table, seat: i64, left: float) -> vec[float]:
     if soon > 1.0:
         soon = 1.0
     values = Valuation(table, seat)
-    plan = BuildPlan(table, seat, values)
+    plan = BuildPlan(table, values)
     energy = table.energy[seat]
     rest = left if table.terms.mode == COMPETITIVE else left * TOGETHER
     parts[MOMENTUM] = float(table.momentum[seat])
     parts[ENERGY] = AN_ENERGY * soon * float(energy if energy < DANGER else DANGER - 1)
     parts[DIVERS] = rest * crew_worth(values.crew) + soon * divers_worth(table, seat)
-    parts[STATIONS] = rest * stations_worth(table, seat, values)
+    parts[STATIONS] = rest * stations_worth(table, values, plan.distances.routes)
     parts[GATES] = rest * gates_worth(table, seat, values)
     ring: i64 = 0
     while ring < RINGS:
@@ -83,7 +83,7 @@ def appraise(table: Table, seat: i64, left: float) -> vec[float]:
     if table.cards_in_hand(seat) > 0:
         parts[CARD] = KEPT * left
     parts[NEXT] = at_once(table, seat, values, rest * STRUCTURE if plan.ready > 0.0 else 0.0)
-    parts[NEXT] += NEAR * approach(table, values, plan)
+    parts[NEXT] += NEAR * approach(values, plan)
     if plan.count > 0:
         parts[NEXT] += PLANNED * rest * STRUCTURE * NEARER[plan.points]
     return parts
@@ -121,20 +121,21 @@ def divers_worth(table: Table, seat: i64) -> float:
     return total
 
 
-def stations_worth(table: Table, seat: i64, values: Valuation) -> float:
+def stations_worth(table: Table, values: Valuation, routes: Routes) -> float:
     board = table.board
-    depth = depths(table)
     pairs = values.own[TOWER] if values.own[TOWER] < values.own[NODE] else values.own[NODE]
     total = PAIR * float(pairs)
-    space: i64 = 0
-    while space < board.spaces:
+    at: i64 = 0
+    while at < values.count:
+        space = values.built[at]
         standing = table.station[space]
-        if standing >= 0 and standing // TYPES == seat:
+        if standing // TYPES == values.seat:
             worth = STATION[standing % TYPES * RINGS + board.ring[space]]
-            if standing % TYPES == TOWER and depth[space] > 1:
-                worth *= FARTHER ** float(depth[space] - 1)
+            depth = routes.depth(board, space) if standing % TYPES == TOWER else 0
+            if depth > 1:
+                worth *= FARTHER ** float(depth - 1)
             total += worth
-        space += 1
+        at += 1
     return total
 
 
@@ -152,21 +153,22 @@ def gates_worth(table: Table, seat: i64, values: Valuation) -> float:
     return total
 
 
-def approach(table: Table, values: Valuation, plan: BuildPlan) -> float:
+def approach(values: Valuation, plan: BuildPlan) -> float:
     """The best stations that are not manned yet, the less the farther they are."""
     most = 0.0
     second = 0.0
-    space: i64 = 0
-    while space < table.board.spaces:
+    at: i64 = 0
+    while at < values.count:
+        space = values.built[at]
         far = plan.distances.to(space)
-        if table.station[space] >= 0 and far > 0 and far < REACH:
-            gain = values.activation(space) * NEARER[far] * NEARER[far]
+        if far > 0 and far < REACH:
+            gain = values.gain[space] * NEARER[far] * NEARER[far]
             if gain > most:
                 second = most
                 most = gain
             elif gain > second:
                 second = gain
-        space += 1
+        at += 1
     return most + 0.5 * second
 
 

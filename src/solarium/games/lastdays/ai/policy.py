@@ -12,11 +12,10 @@ from mypy_extensions import i64
 
 from solarium.engine.ai import TurnPolicy
 from solarium.engine.chance import Chance
-from solarium.games.lastdays.ai.attraction import Attraction
-from solarium.games.lastdays.ai.building import BuildPlan
+from solarium.games.lastdays.ai.outlook import Outlook
 from solarium.games.lastdays.ai.valuation import Valuation, highest
 from solarium.games.lastdays.ai.win_chance import returns_from
-from solarium.games.lastdays.data.pieces import DANGER, FOUNDRY, NODE, TOWER, TYPES
+from solarium.games.lastdays.data.pieces import DANGER, FOUNDRY, NODE, TOWER
 from solarium.games.lastdays.rules import actions
 from solarium.games.lastdays.rules.actions import code, first_of, kind_of, second_of
 from solarium.games.lastdays.rules.effects.registry import running
@@ -37,11 +36,34 @@ FIRST = vec[float]([-0.36, 0.2, 1.67])  # and by its type
 
 
 class LastDaysPolicy(TurnPolicy[LastDays]):
+    def __init__(self) -> None:
+        self.outlook: Outlook | None = None  # of the table that was asked about last: most likely of the next one too
+
     def turns_begun(self, state: LastDays) -> i64:
         return state.turns
 
     def likely_action(self, state: LastDays, aim: i64, chance: Chance) -> i64:
-        return likely_action(state, chance)
+        """The action; in phases that the policy knows nothing of, any."""
+        phase = state.phase
+        if phase == phases.BONUS:
+            return code(actions.TAKE if wants(state, state.asked, state.type_at(state.here)) else actions.DECLINE)
+        if phase == phases.FLARE:
+            return best_on_flare(state)
+        if phase == phases.PREDRAW:
+            return code(actions.DRAW)
+        if phase in (phases.POSTBASE, phases.POSTBONUS):
+            return code(actions.SKIP)
+        if phase == phases.POSTCONVERT:
+            return code(actions.END_CONVERT)
+        if phase == phases.VESTIGIAL:
+            return best_place(state, chance)
+        if phase in (phases.CHOOSE, phases.MOVING, phases.ACTIVATING, phases.CONVERTING, phases.DECON):
+            outlook = self.outlook
+            if outlook is None or outlook.table is not state:
+                outlook = Outlook(state)
+                self.outlook = outlook
+            return action_by(state, outlook)
+        return state.random_action(chance)
 
     def verdict(self, state: LastDays) -> list[float]:
         """Half is the result, half is how clear it was."""
@@ -51,32 +73,19 @@ class LastDaysPolicy(TurnPolicy[LastDays]):
         return [0.5 * (returns[seat] + clear[seat]) for seat in range(state.players)]
 
 
-def likely_action(state: LastDays, chance: Chance) -> i64:
-    """The action; in phases that the policy knows nothing of, any."""
+def action_by(state: LastDays, outlook: Outlook) -> i64:
+    """Where it takes a look at the board."""
     phase = state.phase
     if phase == phases.MOVING:
-        return best_move(state)
+        return best_move(state, outlook)
     if phase == phases.CHOOSE:
-        return best_choice(state)
-    if phase == phases.BONUS:
-        return code(actions.TAKE if wants(state, state.asked, state.type_at(state.here)) else actions.DECLINE)
-    if phase == phases.FLARE:
-        return best_on_flare(state)
+        return best_choice(state, outlook)
+    outlook.values.look(state.turn)
     if phase == phases.ACTIVATING:
-        return best_station(state)
+        return best_station(state, outlook.values)
     if phase == phases.CONVERTING:
-        return best_structure(state)
-    if phase == phases.PREDRAW:
-        return code(actions.DRAW)
-    if phase in (phases.POSTBASE, phases.POSTBONUS):
-        return code(actions.SKIP)
-    if phase == phases.POSTCONVERT:
-        return code(actions.END_CONVERT)
-    if phase == phases.DECON:
-        return least_missed(state)
-    if phase == phases.VESTIGIAL:
-        return best_place(state, chance)
-    return state.random_action(chance)
+        return best_structure(state, outlook.values)
+    return least_missed(state, outlook.values)
 
 
 def wants(state: LastDays, seat: i64, kind: i64) -> bool:
@@ -96,38 +105,24 @@ def best_on_flare(state: LastDays) -> i64:
 # Move, Convert or Activate
 
 
-def best_choice(state: LastDays) -> i64:
-    seat = state.turn
-    values = Valuation(state, seat)
-    plan = BuildPlan(state, seat, values)
+def best_choice(state: LastDays, outlook: Outlook) -> i64:
+    outlook.look()
+    values = outlook.values
     active = highest(values.activations())
-    built = values.weights.ready * plan.ready
-    moved = after_move(state, values, plan)
+    built = values.weights.ready * outlook.plan.ready
+    moved = after_move(state, outlook)
     if built > 0.0 and built >= active and built >= moved and may_convert(state):
         return code(actions.CONVERT)
-    if active > 0.0 and (active >= moved or is_idle(state, values, plan)) and may_activate(state):
+    if active > 0.0 and (active >= moved or is_idle(state, outlook)) and may_activate(state):
         return code(actions.ACTIVATE)
     return code(actions.MOVE)
 
 
-def after_move(state: LastDays, values: Valuation, plan: BuildPlan) -> float:
+def after_move(state: LastDays, outlook: Outlook) -> float:
     """What a Move is worth: hurls at once, and what the next turn brings at the stations that the points reach."""
-    board = state.board
-    gains = vec[float]([0.0, 0.0, 0.0])
+    values = outlook.values
     points = state.movement(state.turn)
-    left = points
-    distance: i64 = 0
-    while distance <= left:
-        space: i64 = 0
-        while space < board.spaces:
-            if state.station[space] >= 0 and plan.distances.to(space) == distance and distance <= left:
-                gain = values.activation(space)
-                if gain > 0.0:
-                    gains[state.station[space] % TYPES] += gain
-                    left -= distance
-            space += 1
-        distance += 1
-    later = values.weights.later * highest(gains)
+    later = values.weights.later * highest(outlook.within(points))
     heart = values.hurl * float(in_core(state, points))
     return heart if heart > later else later
 
@@ -143,10 +138,10 @@ def in_core(state: LastDays, points: i64) -> i64:
     return count if count < points else points
 
 
-def is_idle(state: LastDays, values: Valuation, plan: BuildPlan) -> bool:
+def is_idle(state: LastDays, outlook: Outlook) -> bool:
     """Whether a Move would have nothing to do."""
     state.points = state.movement(state.turn)
-    idle = kind_of(steepest(state, values, plan)) == actions.END_MOVE
+    idle = kind_of(steepest(state, outlook)) == actions.END_MOVE
     state.points = 0
     return idle
 
@@ -154,17 +149,18 @@ def is_idle(state: LastDays, values: Valuation, plan: BuildPlan) -> bool:
 # Within the action
 
 
-def best_move(state: LastDays) -> i64:
+def best_move(state: LastDays, outlook: Outlook) -> i64:
     if state.points == 0:
         return code(actions.END_MOVE)
-    values = Valuation(state, state.turn)
-    return steepest(state, values, BuildPlan(state, state.turn, values))
+    outlook.look_on()
+    return steepest(state, outlook)
 
 
-def steepest(state: LastDays, values: Valuation, plan: BuildPlan) -> i64:
+def steepest(state: LastDays, outlook: Outlook) -> i64:
     """Where the attraction rises most; the end where nothing gains."""
     best = code(actions.END_MOVE)
-    attraction = Attraction(state, state.turn, values, plan)
+    attraction = outlook.attraction
+    attraction.look()
     most = LEAST
     moves: list[int] = []
     list_moving(state, running(state), moves)
@@ -176,9 +172,8 @@ def steepest(state: LastDays, values: Valuation, plan: BuildPlan) -> i64:
     return best
 
 
-def best_station(state: LastDays) -> i64:
+def best_station(state: LastDays, values: Valuation) -> i64:
     """The most giving one of the best type; the end when no more is worth it."""
-    values = Valuation(state, state.turn)
     gains = values.activations()
     legal = state.legal_actions()
     best: i64 = -1
@@ -186,7 +181,7 @@ def best_station(state: LastDays) -> i64:
     most = -1.0
     for action in legal:
         if kind_of(action) == actions.ACTIVATE_AT:
-            gain = values.activation(first_of(action))
+            gain = values.gain[first_of(action)]
             rank = 10.0 * gains[state.type_at(first_of(action))] + gain
             if rank > most:
                 most = rank
@@ -197,10 +192,9 @@ def best_station(state: LastDays) -> i64:
     return best
 
 
-def best_structure(state: LastDays) -> i64:
+def best_structure(state: LastDays, values: Valuation) -> i64:
     """The conversion that is worth most."""
     board = state.board
-    values = Valuation(state, state.turn)
     found: list[int] = []
     list_conversions(state, state.turn, found)
     best: i64 = -1
@@ -218,10 +212,9 @@ def best_structure(state: LastDays) -> i64:
     return best if best >= 0 else state.legal_actions()[0]
 
 
-def least_missed(state: LastDays) -> i64:
+def least_missed(state: LastDays, values: Valuation) -> i64:
     """LDS-29: the structure that is worth least."""
     board = state.board
-    values = Valuation(state, state.turn)
     best: i64 = -1
     least = 0.0
     for action in state.legal_actions():

@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from solarium.games.lastdays.ai.progress import share_left
+from solarium.games.lastdays.ai.progress import cards_until_end, whole_game
 from solarium.games.lastdays.ai.weights import weights_for
 from solarium.games.lastdays.data.cards import FLR
 from solarium.games.lastdays.data.pieces import (
@@ -29,43 +29,93 @@ class Valuation:
     """What energy, sundivers, hurls and structures are worth to a seat now."""
 
     def __init__(self, table: Table, seat: i64) -> None:
-        weights = weights_for(table.terms.mode)
-        left = share_left(table)
+        spaces = table.board.spaces
+        self.table = table
+        self.weights = weights_for(table.terms.mode)
+        self.whole = whole_game(table)
+        self.seat: i64 = seat
+        self.soon = 0.0
+        self.rest = 0.0
+        self.crew = 0.0
+        self.energy = 0.0
+        self.diver = 0.0
+        self.recruit = 0.0
+        self.hurl = 0.0
+        self.layers: i64 = 0  # with an own station
+        self.own = vec[i64]([0, 0, 0])
+        self.gates = vec[i64]([0] * RINGS)  # below each ring
+        self.open_sites: i64 = 0  # with a gate, one bit each
+        self.built = vec[i64]([0] * spaces)  # spaces with a station
+        self.count: i64 = 0  # of them
+        self.gain = vec[float]([0.0] * spaces)  # by space: what activating the station there once would bring
+        self.look(seat)
+
+    def look(self, seat: i64) -> None:
+        """Judge the table as it is now, for this seat."""
+        table = self.table
+        weights = self.weights
+        cards = float(table.cards_left())
+        flares = float(table.deck[FLR])
+        left = cards_until_end(flares, cards) / self.whole
         soon = left * weights.soon
         if soon > 1.0:
             soon = 1.0
-        self.table = table
         self.seat = seat
-        self.weights = weights
         self.soon = soon
         self.rest = left * weights.rest
         self.crew = float(table.in_holds(seat) + table.on_board(seat) + table.lost[seat])
         self.energy = weights.energy * soon
         self.diver = weights.diver * soon
         self.recruit = (weights.recruit + self.scarcity(self.crew)) * soon
-        cards = table.cards_left()
-        flare = float(table.deck[FLR]) / float(cards) if cards > 0 else 0.0
-        self.hurl = float(HURL_MOMENTUM) + flare - self.diver
-        self.layers: i64 = 0  # with an own station
-        self.own = vec[i64]([0, 0, 0])
-        self.gates = vec[i64]([0] * RINGS)  # below each ring
-        self.survey()
+        self.hurl = float(HURL_MOMENTUM) + (flares / cards if cards > 0.0 else 0.0) - self.diver
+        self.survey_stations()
+        self.survey_gates()
 
-    def survey(self) -> None:
+    def survey_stations(self) -> None:
         table = self.table
         board = table.board
+        station = table.station
+        own = self.own
+        built = self.built
+        seat = self.seat
+        own[NODE] = 0
+        own[FOUNDRY] = 0
+        own[TOWER] = 0
+        layers: i64 = 0
+        count: i64 = 0
         space: i64 = 0
-        while space < board.spaces:
-            standing = table.station[space]
-            if standing >= 0 and standing // TYPES == self.seat:
-                self.layers |= board.bit[board.ring[space]]
-                self.own[standing % TYPES] += 1
+        spaces = board.spaces
+        while space < spaces:
+            standing = station[space]
+            if standing >= 0:
+                built[count] = space
+                count += 1
+                self.gain[space] = self.activation(space)
+                if standing // TYPES == seat:
+                    layers |= board.bit[board.ring[space]]
+                    own[standing % TYPES] += 1
             space += 1
+        self.layers = layers
+        self.count = count
+
+    def survey_gates(self) -> None:
+        table = self.table
+        board = table.board
+        gate = table.gate
+        gates = self.gates
+        ring: i64 = 0
+        while ring < RINGS:
+            gates[ring] = 0
+            ring += 1
+        open_sites: i64 = 0
         site: i64 = 0
-        while site < board.sites:
-            if table.gate[site] >= 0:
-                self.gates[board.ring[board.site_outer[site]]] += 1
+        sites = board.sites
+        while site < sites:
+            if gate[site] >= 0:
+                gates[board.ring[board.site_outer[site]]] += 1
+                open_sites |= board.bit[site]
             site += 1
+        self.open_sites = open_sites
 
     def scarcity(self, crew: float) -> float:
         """How much more a sundiver is worth with so few."""
@@ -142,12 +192,12 @@ class Valuation:
         table = self.table
         gains = vec[float]([0.0, 0.0, 0.0])
         mine = self.seat * STRIDE
-        space: i64 = 0
-        while space < table.board.spaces:
-            standing = table.station[space]
-            if standing >= 0 and table.divers[mine + space] > 0:
-                gains[standing % TYPES] += self.activation(space)
-            space += 1
+        at: i64 = 0
+        while at < self.count:
+            space = self.built[at]
+            if table.divers[mine + space] > 0:
+                gains[table.station[space] % TYPES] += self.gain[space]
+            at += 1
         return gains
 
 

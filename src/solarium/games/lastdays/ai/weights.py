@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from solarium.games.lastdays.rules.terms import COMPETITIVE
 
 REACH: Final = 12  # points beyond which nothing is planned
+LONGEST: Final = 64  # no way between two spaces is longer
 
 
 class Weights:
@@ -39,6 +40,8 @@ class Weights:
         self.step: float = table["step"]  # what is left of an attraction one step away
         self.another: float = table["another"]  # of the worth of a station, for a second sundiver there
         self.launching: float = table["launching"]  # of the attraction, for a launch; a step gains 1 - step
+        # What is left of an attraction, by the steps to what draws.
+        self.fading = vec[float]([table["step"] ** steps for steps in range(LONGEST)])
         # What is left of a plan, by the points it takes.
         self.decay = vec[float]([table["patience"] ** points for points in range(REACH)])
         self.ready: float = table["ready"]  # a structure that can be built at once, against what can be activated

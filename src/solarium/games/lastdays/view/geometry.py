@@ -1,5 +1,9 @@
-"""Where things lie on the drawn board. The star has radius 100 around 0, 0; angles run clockwise from the top."""
+"""Where things lie on the drawn board. The star has radius 100 around 0, 0; angles run clockwise from the top.
 
+Scenes are made after every move for every reader, of the same places on one of two boards: those are kept.
+"""
+
+from functools import lru_cache
 from math import cos, degrees, radians, sin
 
 from solarium.games.lastdays.rules.topology import CORE, INNER, Board
@@ -7,8 +11,10 @@ from solarium.games.lastdays.rules.topology import CORE, INNER, Board
 EDGE = 100.0
 BOX = (-103.0, -103.0, 206.0, 206.0)
 LARGEST = 13.0  # as large as a thing in a space is drawn
+KEPT = 4096
 
 
+@lru_cache(maxsize=KEPT)
 def point(radius: float, angle: float) -> tuple[float, float]:
     """Polar to surface units."""
     return round(radius * sin(radians(angle)), 3), round(-radius * cos(radians(angle)), 3)
@@ -28,6 +34,7 @@ def arc(board: Board, space: int) -> tuple[float, float]:
     return begin, end if end > begin else end + 360
 
 
+@lru_cache(maxsize=KEPT)
 def middle(board: Board, space: int) -> tuple[float, float]:
     """Radius and angle of a space's centre."""
     inner, outer = edges(board, int(board.ring[space]))
@@ -36,6 +43,7 @@ def middle(board: Board, space: int) -> tuple[float, float]:
     return inner + share * (outer - inner), (begin + end) / 2
 
 
+@lru_cache(maxsize=KEPT)
 def name_place(board: Board, space: int) -> tuple[float, float]:
     """Where the name of a space stands: at its outer edge, off what stands in the middle."""
     inner, outer = edges(board, int(board.ring[space]))
@@ -43,6 +51,7 @@ def name_place(board: Board, space: int) -> tuple[float, float]:
     return point(inner + 0.86 * (outer - inner), begin + 0.16 * (end - begin))
 
 
+@lru_cache(maxsize=KEPT)
 def outline(board: Board, space: int) -> str:
     """SVG path of a space."""
     inner, outer = edges(board, int(board.ring[space]))
@@ -71,6 +80,7 @@ def places(board: Board, space: int, count: int) -> tuple[list[tuple[float, floa
     return found, room
 
 
+@lru_cache(maxsize=KEPT)
 def gate_place(board: Board, site: int) -> tuple[float, float, float]:
     """Centre and turn of a gate: on the barrier, in the middle of what the two spaces share."""
     outer, inner = int(board.site_outer[site]), int(board.site_inner[site])

@@ -1,12 +1,14 @@
 """The momentum track. It has no end (LDS-134), so it grows with the leader; arks that are level stand in rows."""
 
-from solarium.engine.scene import Badge, Item, Surface
+from solarium.engine.scene import Item, Surface
 from solarium.games.lastdays.rules.state import LastDays
-from solarium.games.lastdays.view.labels import LETTERS
 
 TRACK_STEP = 5
 SHORTEST = 25
 ARK = 11.0  # the size of an ark on the track
+APART = 7.5  # of two arks side by side at least, so that both letters can be read
+RISE = 7.5  # from row to row
+HIGHEST = 3  # rows
 
 
 def momentum_surface(state: LastDays) -> Surface:
@@ -36,34 +38,37 @@ def goal_items(goal: int, top: int) -> list[Item]:
 
 
 def ark_items(state: LastDays, top: int) -> list[Item]:
-    row_of = ark_rows([track_place(int(state.momentum[seat]), top) for seat in range(state.players)])
-    rise = min(5.5, 13 / max(1, *row_of))  # from row to row: even five arks that are level stay on the track
-    items = []
-    for seat in sorted(range(state.players), key=lambda one: (int(state.momentum[one]), one)):
-        value, row = int(state.momentum[seat]), row_of[seat]
-        items.append(
-            Item(
-                f"ark:{seat}",
-                track_place(value, top),
-                23.5 - rise * row,
-                ARK,
-                ARK,
-                art="ark",
-                owner=seat,
-                badges=(Badge(LETTERS[seat], "ne", owner=seat),),
-                label=f"{{{seat}}} has {value} momentum",
-                layer=1 + state.players - row,
-            )
+    spots = ark_spots([track_place(int(state.momentum[seat]), top) for seat in range(state.players)])
+    return [
+        Item(
+            f"ark:{seat}",
+            place,
+            23.5 - RISE * row,
+            ARK,
+            ARK,
+            art="ark",
+            owner=seat,
+            title=f"#{seat}",
+            label=f"{{{seat}}} has {state.momentum[seat]} momentum",
+            layer=1 + HIGHEST - row,
         )
-    return items
+        for seat, (place, row) in enumerate(spots)
+    ]
 
 
-def ark_rows(places: list[float]) -> list[int]:
-    """The row of each ark: the lowest in which it does not reach over another one."""
-    last: list[float] = []  # where the last ark of each row stands
-    rows = [0] * len(places)
+def ark_spots(places: list[float]) -> list[tuple[float, int]]:
+    """Where each ark stands and in which row: one that would reach over others stands above them, then beside them.
+
+    >>> ark_spots([6.0, 6.0, 6.0, 6.0, 50.0])
+    [(6.0, 0), (6.0, 1), (6.0, 2), (13.5, 0), (50.0, 0)]
+    """
+    found = [(0.0, 0)] * len(places)
+    place, rows = -APART, 0
     for seat in sorted(range(len(places)), key=lambda one: (places[one], one)):
-        row = next((row for row, place in enumerate(last) if places[seat] - place >= ARK), len(last))
-        last[row : row + 1] = [places[seat]]
-        rows[seat] = row
-    return rows
+        if places[seat] >= place + APART:
+            place, rows = places[seat], 0
+        elif rows == HIGHEST:
+            place, rows = place + APART, 0
+        found[seat] = (place, rows)
+        rows += 1
+    return found

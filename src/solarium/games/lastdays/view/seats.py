@@ -61,7 +61,7 @@ def hold_surface(state: LastDays, seat: int, lit: set[str]) -> Surface:
         items.append(
             build_item(TYPE_NAMES[kind], TYPE_PLURALS[kind], int(state.stations[seat * TYPES + kind]), seat, lit)
         )
-    return Surface("hold", "Your hold", place="mine", layout="cards", owner=seat, items=tuple(items))
+    return Surface("hold", "Your hold", place="mine", layout="cards", owner=seat, items=tuple(items), clause="LDS-57")
 
 
 def build_item(name: str, plural: str, left: int, seat: int, lit: set[str]) -> Item:
