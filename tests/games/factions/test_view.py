@@ -7,7 +7,7 @@ from solarium.engine.scene import Item, Scene, Surface
 from solarium.games.factions import GAME
 from solarium.games.factions.data import codes
 from solarium.games.factions.rules.board.prices import price
-from solarium.games.factions.rules.board.routes import way_back
+from solarium.games.factions.rules.board.way_back import way_back
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.scoring import points, rank_key
 from solarium.games.factions.rules.state import Factions

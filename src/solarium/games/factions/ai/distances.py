@@ -17,15 +17,19 @@ def sector_prices(p: Position, seat: i64) -> vec[i64]:
     inner: i64 = 2 if p.mod(codes.INNER_EMPTY) and not sails else 1
     outer: i64 = 1 if sails else 2
     cap = p.mod(codes.PRICE_CAP)
-    for sector in range(codes.SECTORS):
+    sector: i64 = 0
+    while sector < codes.SECTORS:
         energy = cost[sector]
         if energy > 0:
             cost[sector] = energy + 1 if cap == 0 or energy < cap else cap
         else:
             cost[sector] = inner if sector < INNER_SECTORS else outer
+        sector += 1
     if p.mod(codes.SURCHARGE):
-        for sector in range(codes.SECTORS):
+        sector = 0
+        while sector < codes.SECTORS:
             cost[sector] += surcharge(p, seat, sector)
+            sector += 1
     return cost
 
 
@@ -44,6 +48,7 @@ def path_costs(p: Position, start: i64, blocked: i64, cost: vec[i64], less: i64,
     done = blocked & ~bit[start]
     if most >= codes.MOST:
         most = codes.MOST - 1
+    holes = p.wormhole0 >= 0 and p.wormhole1 >= 0
     spent: i64 = 0
     while spent <= most:
         waiting = queue[spent] & ~done
@@ -54,7 +59,7 @@ def path_costs(p: Position, start: i64, blocked: i64, cost: vec[i64], less: i64,
             here = index[low % 67]
             at = near_from[here]
             end = near_from[here + 1]
-            through = p.wormhole_end(here)  # FOS-79
+            through = p.wormhole_end(here) if holes else -1  # FOS-79: one more neighbour
             while at < end or through >= 0:
                 if at < end:
                     sector = near[at]
@@ -62,13 +67,12 @@ def path_costs(p: Position, start: i64, blocked: i64, cost: vec[i64], less: i64,
                 else:
                     sector = through
                     through = -1
-                if done & bit[sector]:
-                    continue
+                # The bit is not looked at first: few sectors are blocked, and those settled are no nearer this way.
                 step = cost[sector]
                 if spent == 0 and step > 1:
                     step = step - less if step > less else 1
                 reached = spent + step
-                if reached < dist[sector] and reached <= most:
+                if reached < dist[sector] and reached <= most and not done & bit[sector]:
                     dist[sector] = reached
                     queue[reached] |= bit[sector]
         spent += 1
@@ -84,10 +88,13 @@ def first_step_discount(p: Position, seat: i64) -> i64:
 
 def cheapest(p: Position, dist: vec[i64], sectors: i64) -> i64:
     best: i64 = codes.FAR
-    bit = p.tables.bit
-    for sector in range(codes.SECTORS):
-        if sectors & bit[sector] and dist[sector] < best:
-            best = dist[sector]
+    index = p.tables.bit_index
+    while sectors:
+        low = sectors & -sectors
+        sectors ^= low
+        far = dist[index[low % 67]]
+        if far < best:
+            best = far
     return best
 
 

@@ -3,6 +3,8 @@
 be done there (macro-paths). So a bot that looks one action ahead still flies where its plan leads.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -17,13 +19,13 @@ from solarium.games.factions.rules.economy.capacities import hold, objective_lim
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.turn import decisions, stages
 
-AIM_BONUS = 4.0  # what a search adds to its aim
-PENDING: dict[int, float] = {  # what open decisions are about to give, roughly
+AIM_BONUS: Final = 4.0  # what a search adds to its aim
+PENDING: Final[dict[int, float]] = {  # what open decisions are about to give, roughly
     **dict.fromkeys((decisions.VOTE, decisions.KEEP, decisions.NEPTUNE, decisions.CATALOGUE), 2.0),
     **dict.fromkeys((decisions.TECH, decisions.PROBES, decisions.MINE, decisions.MAPPING), 1.6),
     **dict.fromkeys((decisions.EXO_EFFECT, decisions.STEAL, decisions.SELL, decisions.REACT, decisions.DRAW), 0.9),
 }
-NOTHING = -1.0  # of a service that does nothing now
+NOTHING: Final = -1.0  # of a service that does nothing now
 
 
 def pending_value(w: Weights, p: Position, seat: i64, wanted: float) -> float:
@@ -143,15 +145,17 @@ def safety_value(w: Weights, p: Position, seat: i64) -> float:
     """What it is worth to stand where the battery reaches Mercury once the board is swept, for the rounds to come."""
     if p.round >= p.rounds:
         return 0.0
-    touch = p.touches(codes.MERCURY)
     t = p.tables
     need: i64 = codes.FAR
     for which in range(2):
         here = p.ship[seat * 2 + which]
-        if here >= 0:
-            for sector in range(codes.SECTORS):
-                if touch & t.bit[sector] and t.swept[here * codes.SECTORS + sector] < need:
-                    need = t.swept[here * codes.SECTORS + sector]
+        touch = p.touches(codes.MERCURY) if here >= 0 else 0
+        while touch:
+            low = touch & -touch
+            touch ^= low
+            far = t.swept[here * codes.SECTORS + t.bit_index[low % 67]]
+            if far < need:
+                need = far
     lack = float(need - p.battery[seat])
     share = 1.0 if lack <= 0.0 else 1.0 - lack / 8.0 if lack < 8.0 else 0.0
     return w.safe * share * float(p.rounds - p.round)

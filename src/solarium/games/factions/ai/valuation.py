@@ -1,6 +1,8 @@
 # compiled
 """What a position is worth to each seat, in points: what it has, what its cards may become, and its best plan."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -16,11 +18,11 @@ from solarium.games.factions.rules.economy.capacities import hold, machine_slots
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.scoring import final_returns, points, points_by_source
 
-AI_LEVEL = [27.0, 38.0, 51.0]
+AI_LEVEL: Final = [27.0, 38.0, 51.0]
 
-OBJECTIVES_PART = 6
-PLAN_PART = 9
-HOME_PART = 10
+OBJECTIVES_PART: Final = 6
+PLAN_PART: Final = 9
+HOME_PART: Final = 10
 PARTS = (
     "Points on the table", "Energy", "Resources", "Unfinished machines", "Exoplanets to explore", "Explorers in hand",
     "Objectives in hand", "Techs", "Production to come", "The best plan for a turn", "The way home",

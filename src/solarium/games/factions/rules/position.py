@@ -1,6 +1,8 @@
 # compiled
 """A position of Factions of Sol: who has what, where everything is, and what is still to be done."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -10,7 +12,7 @@ from solarium.games.factions.data.tables import Tables
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.turn import decisions
 
-FRAME = 5  # kind, seat, a, b, c
+FRAME: Final = 5  # kind, seat, a, b, c
 
 
 class Position(State):
@@ -318,18 +320,25 @@ class Position(State):
         """How many cards of a deck a seat holds hidden."""
         count: i64 = 0
         where = self.where
-        for card in range(self.tables.first[deck], self.tables.end[deck]):
-            if where[card] == places.HAND + seat:
+        hand = places.HAND + seat
+        card = self.tables.first[deck]
+        end = self.tables.end[deck]
+        while card < end:
+            if where[card] == hand:
                 count += 1
+            card += 1
         return count
 
     def cards_at(self, deck: i64, place: i64) -> list[int]:
         """The cards of a deck at a place, in the order of the table."""
         found: list[int] = []
         where = self.where
-        for card in range(self.tables.first[deck], self.tables.end[deck]):
+        card = self.tables.first[deck]
+        end = self.tables.end[deck]
+        while card < end:
             if where[card] == place:
                 found.append(card)
+            card += 1
         return found
 
     def explorers_held(self, seat: i64) -> i64:

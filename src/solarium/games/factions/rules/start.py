@@ -1,6 +1,8 @@
 # compiled
 """Set-up: planets, decks, events, markets, Leader, factions, ships, powers at the start."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
@@ -15,9 +17,9 @@ from solarium.games.factions.rules.turn import actions, decisions, tasks
 from solarium.games.factions.rules.turn.actions import action_of, first_of
 from solarium.games.factions.rules.turn.agenda import Decision, Task
 
-DRAFT = 0
-RANDOM = 1
-FREE = 2
+DRAFT: Final = 0
+RANDOM: Final = 1
+FREE: Final = 2
 PLANET_DECKS = [  # in the order of the planets; Mars moves by tiles
     codes.CHARGES, codes.EXPLORERS, codes.EVENTS, codes.ASTEROIDS, codes.EXOPLANETS, codes.OBJECTIVES, codes.TECHS,
     codes.RESEARCH,

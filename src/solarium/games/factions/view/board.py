@@ -59,7 +59,7 @@ def sector_item(state: Factions, sector: int, moving: bool, routes: Routes | Non
         if (amount := int(state.energy[sector * 4 + seat]))
     )
     lying = ", ".join(f"{state.energy[sector * 4 + seat]} of {owner_name(state, seat)}" for seat in owners) or "none"
-    marks: tuple[Mark, ...] = ("dim",) if routes and sector not in {*routes.sectors, *routes.here} else ()
+    marks: tuple[Mark, ...] = ("dim",) if routes and sector not in routes.sectors and sector not in routes.here else ()
     label = f"sector {name}, {REGIONS[state.tables.band[sector]]}; entering costs {cost}; energy here: {lying}"
     if routes and sector not in routes.here:
         label += route_label(state, routes, "the cheapest way", routes.sectors.get(sector))
@@ -86,6 +86,7 @@ def planet_item(state: Factions, planet: int, routes: Routes | None) -> Item:
     return Item(
         f"planet:{PLANETS[planet]}", round(x, 2), round(y, 2), size, size, art=PLANETS[planet], shape="disc", layer=3,
         title=PLANET_LETTERS[planet], marks=("own",), label=label, badges=route_badge(way),
+        key=str(planet + 1),
     )  # fmt: skip
 
 

@@ -217,6 +217,15 @@ def as_log_line(words: str) -> str:
     return f"{first}{'es' if first.endswith(('s', 'x', 'sh', 'ch')) else 's'} {rest}".rstrip()
 
 
+def within(words: str) -> str:
+    """A sentence as a part of another one; planets keep their capital.
+
+    >>> within("Neptune shows 5 research cards."), within("Planets make a step.")
+    ('Neptune shows 5 research cards.', 'planets make a step.')
+    """
+    return words if words.startswith(tuple(PLANET_TITLES)) else words[0].lower() + words[1:]
+
+
 def for_onlookers(words: str) -> str:
     """What a seat is asked, for those who wait for it.
 
@@ -225,5 +234,5 @@ def for_onlookers(words: str) -> str:
     >>> for_onlookers("Take your Action")
     'take their Action'
     """
-    told = words[0].lower() + words[1:]
+    told = within(words)
     return " ".join({"you": "they", "your": "their"}.get(word, word) for word in told.split(" "))

@@ -1,5 +1,6 @@
 """Where things of the board are drawn: a square of 200 with the Sun in the middle, angles from the axis at the top."""
 
+from functools import lru_cache
 from math import cos, pi, sin
 
 from solarium.games.factions.data import codes
@@ -25,7 +26,11 @@ def sector_shape(state: Factions, sector: int) -> tuple[str, float, float]:
     band = int(state.tables.band[sector])
     count = int(state.tables.band_size[band])
     index = sector - int(state.tables.band_from[band])
-    inner, outer = radii(band)
+    return outline(*radii(band), index, count)
+
+
+@lru_cache(maxsize=256)  # scenes ask for the same few dozen again and again
+def outline(inner: float, outer: float, index: int, count: int) -> tuple[str, float, float]:
     first, last = index / count, (index + 1) / count
     (x0, y0), (x1, y1) = polar(outer, first), polar(outer, last)
     (x2, y2), (x3, y3) = polar(inner, last), polar(inner, first)

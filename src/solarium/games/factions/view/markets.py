@@ -9,7 +9,7 @@ from solarium.games.factions.rules.cards.decks import deck_left
 from solarium.games.factions.rules.cards.events import space_name, votes_for
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.view.cards import exoplanet_item, research_item
-from solarium.games.factions.view.descriptions import RESTORED, effect_text, provenance
+from solarium.games.factions.view.descriptions import RESTORED, effect_text, provenance, within
 from solarium.games.factions.view.trade.bundles import plural
 
 DURATIONS = {
@@ -93,7 +93,7 @@ def space_item(state: Factions, space: int, letter: str) -> Item:
 def option_text(state: Factions, event: int, side: int) -> str:
     """FOS-173: how long it lasts, and what it does."""
     words = state.tables.texts[event].split("|")[side]
-    return f"{DURATIONS[state.tables.lasts[event * 2 + side]]}: {words[0].lower() + words[1:]}"
+    return f"{DURATIONS[state.tables.lasts[event * 2 + side]]}: {within(words)}"
 
 
 def decided_events(state: Factions) -> list[tuple[int, int]]:

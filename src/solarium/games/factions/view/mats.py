@@ -6,7 +6,7 @@ from solarium.engine.scene import Counter, Item, Meter, Seat, Surface
 from solarium.games.factions.data import codes
 from solarium.games.factions.data.names import MACHINE_IDS
 from solarium.games.factions.data.pack import mats
-from solarium.games.factions.rules.board.routes import way_back
+from solarium.games.factions.rules.board.way_back import way_back
 from solarium.games.factions.rules.cards import places
 from solarium.games.factions.rules.cards.decks import deck_left
 from solarium.games.factions.rules.cards.exoplanets import hand_explorers, is_explorer, owned_exoplanets
@@ -98,6 +98,7 @@ def own_surfaces(state: Factions, seat: int) -> list[Surface]:
         owner=seat,
         note=faction["ability"],
         items=machine_items(state, seat, "machine:"),
+        clause="FOS-104",
     )
     cards = [objective_item(state, card, seat) for card in state.cards_at(codes.OBJECTIVES, places.HAND + seat)]
     cards += [explorer_item(state, card) for card in hand_explorers(state, seat)]
@@ -132,6 +133,7 @@ def tableau(state: Factions, seat: int, place: str) -> Surface:
         layout="cards" if mine else "rows",
         owner=seat,
         items=tuple(items),
+        clause="FOS-114",
         fold=mine,
     )
 
@@ -141,7 +143,7 @@ def other_surfaces(state: Factions, seat: int) -> list[Surface]:
         return []
     mat = Surface(
         f"mat:{seat}", mats()["factions"][state.faction[seat]]["name"], place="seat", layout="rows", owner=seat,
-        items=machine_items(state, seat, f"machine:{seat}:"),
+        items=machine_items(state, seat, f"machine:{seat}:"), clause="FOS-104",
     )  # fmt: skip
     return [mat, tableau(state, seat, "seat")]
 

@@ -11,6 +11,7 @@ from solarium.games.factions.rules.board.prices import price
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.rules.turn import actions
 from solarium.games.factions.rules.turn.actions import kind_of, split
+from solarium.games.factions.view.amounts import amount_notes
 from solarium.games.factions.view.board import board
 from solarium.games.factions.view.choices import choice_surfaces
 from solarium.games.factions.view.descriptions import PLANET_TITLES, describe
@@ -73,6 +74,7 @@ def make_actions(
 ) -> tuple[tuple[Action, ...], tuple[Button, ...]]:
     found: list[Action] = []
     buttons: dict[str, Button] = {}
+    notes = amount_notes(state, legal)
     for action in legal:
         path = path_of(state, action, legal)
         label = describe(state, action, seat)
@@ -86,7 +88,8 @@ def make_actions(
                 kind, amount, _ = split(action)
                 rare = kind in RARE or item in RARE_BUTTONS
                 number = amount if kind in AMOUNTS else -1
-                buttons[item] = Button(item, words[0].upper() + words[1:], primary, rare, number)
+                words = words[0].upper() + words[1:]
+                buttons[item] = Button(item, words, primary, rare, number, notes.get(action, ""))
     return tuple(found), tuple(buttons.values())
 
 

@@ -5,7 +5,8 @@ from solarium.engine.scene import Action, Ghost, Item
 from solarium.games.factions.data.card_forms import PLANETS
 from solarium.games.factions.data.names import PLACE_NAMES, SECTOR_NAMES
 from solarium.games.factions.notation.action_text import action_text
-from solarium.games.factions.rules.board.routes import Route, Routes, way_back
+from solarium.games.factions.rules.board.routes import Route, Routes
+from solarium.games.factions.rules.board.way_back import way_back
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.rules.turn import actions, stages
 from solarium.games.factions.rules.turn.actions import action_of, split

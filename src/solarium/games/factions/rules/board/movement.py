@@ -1,6 +1,8 @@
 # compiled
 """Ships in motion: steps, the beginning of a Movement, rescues and other teleports."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from solarium.games.factions.data import codes, numbers
@@ -11,7 +13,7 @@ from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.turn import actions, once, stages
 from solarium.games.factions.rules.turn.actions import action_of
 
-BELT_BAND = 4
+BELT_BAND: Final = 4
 
 
 # Steps

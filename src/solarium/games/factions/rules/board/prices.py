@@ -1,13 +1,15 @@
 # compiled
 """What a sector costs, and the energy that lies in it."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from solarium.games.factions.data import codes
 from solarium.games.factions.rules.economy.capacities import is_opponent, tech_power, works
 from solarium.games.factions.rules.position import Position
 
-INNER_SECTORS = 20  # FOS-7: bands A to D
+INNER_SECTORS: Final = 20  # FOS-7: bands A to D
 
 
 def base_price(p: Position, seat: i64, sector: i64) -> i64:

@@ -112,23 +112,6 @@ class Routes:
             self.tiles.setdefault(split(int(action))[1], way)
 
 
-def way_back(state: Factions, seat: int, sector: int) -> int:
-    """What the cheapest way from a sector to one beside Mercury costs in a later Movement, as everything lies now."""
-    beside = int(state.touches(codes.MERCURY))
-    later = state.copy()
-    later.steps += 1  # without what only the first sector of a turn is spared
-    waiting, done = [(0, sector)], set[int]()
-    spent, here = heappop(waiting)
-    while not beside >> here & 1:
-        done.add(here)
-        near = int(state.neighbours(here))
-        for there in range(codes.SECTORS):
-            if near >> there & 1 and there not in done:
-                heappush(waiting, (spent + int(price(later, seat, there)), there))
-        spent, here = heappop(waiting)
-    return spent
-
-
 def starts(state: Factions, seat: int) -> dict[int, set[int]]:
     """By ship: where its first step may begin, with the teleports that come before it (FOS-177, FOS-183)."""
     found: dict[int, set[int]] = {}

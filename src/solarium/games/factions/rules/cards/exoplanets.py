@@ -25,12 +25,21 @@ def is_explorer(p: Position, card: i64) -> bool:
 
 def owned_exoplanets(p: Position, seat: i64) -> list[int]:
     found: list[int] = []
-    for card in range(p.tables.first[codes.EXOPLANETS], p.tables.end[codes.EXOPLANETS]):
-        if p.where[card] == places.MAT + seat:
+    t = p.tables
+    where = p.where
+    mat = places.MAT + seat
+    card = t.first[codes.EXOPLANETS]
+    end = t.end[codes.EXOPLANETS]
+    while card < end:
+        if where[card] == mat:
             found.append(card)
-    for card in range(p.tables.first[codes.RESEARCH], p.tables.end[codes.RESEARCH]):
-        if p.where[card] == places.MAT + seat and p.tables.types[card] != 0:
+        card += 1
+    card = t.first[codes.RESEARCH]
+    end = t.end[codes.RESEARCH]
+    while card < end:
+        if where[card] == mat and t.types[card] != 0:
             found.append(card)
+        card += 1
     return found
 
 

@@ -1,6 +1,8 @@
 # compiled
 """What effects are made of: gaining cards, upgrades and the Leader token, keeping objectives, stealing explorers."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
@@ -14,7 +16,7 @@ from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.turn import decisions, tasks
 
 ALL_SECTORS = (1 << 59) - 1
-ANYWHERE = 8  # instead of a planet, where a ship lands
+ANYWHERE: Final = 8  # instead of a planet, where a ship lands
 
 
 def victims(p: Position, seat: i64) -> list[int]:

@@ -30,12 +30,21 @@ def owned_techs(p: Position, seat: i64) -> list[int]:
 
 def tech_count(p: Position, seat: i64) -> i64:
     count: i64 = 0
-    for card in range(p.tables.first[codes.TECHS], p.tables.end[codes.TECHS]):
-        if p.where[card] == places.MAT + seat:
+    t = p.tables
+    where = p.where
+    mat = places.MAT + seat
+    card = t.first[codes.TECHS]
+    end = t.end[codes.TECHS]
+    while card < end:
+        if where[card] == mat:
             count += 1
-    for card in range(p.tables.first[codes.RESEARCH], p.tables.end[codes.RESEARCH]):
-        if p.where[card] == places.MAT + seat and p.tables.kind[card] == codes.TECH:
+        card += 1
+    card = t.first[codes.RESEARCH]
+    end = t.end[codes.RESEARCH]
+    while card < end:
+        if where[card] == mat and t.kind[card] == codes.TECH:
             count += 1
+        card += 1
     return count
 
 

@@ -90,12 +90,19 @@ def tech_power(p: Position, seat: i64, power: i64) -> i64:
     found: i64 = 0
     t = p.tables
     where = p.where
-    for card in range(t.first[codes.TECHS], t.end[codes.TECHS]):
-        if where[card] == places.MAT + seat and t.power[card] == power:
+    mat = places.MAT + seat
+    card = t.first[codes.TECHS]
+    end = t.end[codes.TECHS]
+    while card < end:
+        if where[card] == mat and t.power[card] == power:
             found += t.power_size[card]
-    for card in range(t.first[codes.RESEARCH], t.end[codes.RESEARCH]):
-        if where[card] == places.MAT + seat and t.kind[card] == codes.TECH and t.power[card] == power:
+        card += 1
+    card = t.first[codes.RESEARCH]
+    end = t.end[codes.RESEARCH]
+    while card < end:
+        if where[card] == mat and t.kind[card] == codes.TECH and t.power[card] == power:
             found += t.power_size[card]
+        card += 1
     return found
 
 

@@ -1,6 +1,8 @@
 # compiled
 """The Upkeep Phase: objectives, the event, production, and the way into the next round."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from solarium.engine.chance import Chance
@@ -23,15 +25,15 @@ from solarium.games.factions.rules.turn.turns import list_stock_actions
 
 # The steps in order; each is one visit of `upkeep`.
 WINDOW_1 = 0
-OBJECTIVES_STEP = 1
-REVEAL_STEP = 2
-EVENT_STEP = 3
+OBJECTIVES_STEP: Final = 1
+REVEAL_STEP: Final = 2
+EVENT_STEP: Final = 3
 WINDOW_2 = 4
-PRODUCTION = 5
-SWEEP = 6
-PLANETS_STEP = 7
-ASTEROIDS_STEP = 8
-MARKETS = 9
+PRODUCTION: Final = 5
+SWEEP: Final = 6
+PLANETS_STEP: Final = 7
+ASTEROIDS_STEP: Final = 8
+MARKETS: Final = 9
 
 
 def upkeep(p: Position, step: i64, chance: Chance) -> None:

@@ -6,6 +6,8 @@ the cards that an offer between others names; the ticks of objectives until all 
 What a seat remembers of cards it has seen, given away or been shown is in the history (`card_history.py`).
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -23,7 +25,7 @@ from solarium.games.factions.rules.trade.offers import (
 from solarium.games.factions.rules.turn import actions, decisions
 from solarium.games.factions.rules.turn.actions import kind_of
 
-HIDDEN = 99  # in place of a location: in the deck or in a hand, this seat cannot tell
+HIDDEN: Final = 99  # in place of a location: in the deck or in a hand, this seat cannot tell
 
 
 def add_all(out: list[int], values: vec[i64]) -> None:

@@ -19,8 +19,8 @@ from solarium.games.factions.rules.solo import opponent_gains, opponent_markets
 from solarium.games.factions.rules.turn import decisions, tasks
 from solarium.games.factions.rules.turn.agenda import Task
 
-PLANET_CARD = 0
-FINISH_TUNNEL = 64
+PLANET_CARD: Final = 0
+FINISH_TUNNEL: Final = 64
 
 
 def follow(p: Position, card: i64) -> None:

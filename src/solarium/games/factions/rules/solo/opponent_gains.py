@@ -1,6 +1,8 @@
 # compiled
 """What the cards of the AI are made of: energy around planets, building, mining, drawing (7.10)."""
 
+from typing import Final
+
 from librt.vecs import append
 from mypy_extensions import i64
 
@@ -21,9 +23,9 @@ from solarium.games.factions.rules.solo.opponent_hand import floor_of
 from solarium.games.factions.rules.turn import decisions
 
 # Which tiles `MineForOpponent` offers.
-FROM_BELT = 0
-FROM_KUIPER = 1
-FROM_ANYWHERE = 2
+FROM_BELT: Final = 0
+FROM_KUIPER: Final = 1
+FROM_ANYWHERE: Final = 2
 
 
 def surround(p: Position, planet: i64) -> None:

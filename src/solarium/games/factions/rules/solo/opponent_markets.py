@@ -1,6 +1,8 @@
 # compiled
 """Exoplanets and research cards for the AI: which it takes, and what they give it (FOS-161, FOS-188)."""
 
+from typing import Final
+
 from librt.vecs import append
 from mypy_extensions import i64
 
@@ -21,9 +23,9 @@ from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.turn import decisions, tasks
 
 # Which exoplanets `PickExoplanetForOpponent` offers.
-LEAST = 0
-BEST = 1
-CATALOGUE = 2
+LEAST: Final = 0
+BEST: Final = 1
+CATALOGUE: Final = 2
 
 
 def take_exoplanet(p: Position, card: i64) -> None:

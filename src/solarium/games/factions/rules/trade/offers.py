@@ -1,6 +1,8 @@
 # compiled
 """The open offer: its lines, what may be added to it, and the bundles that were declined."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -16,7 +18,7 @@ from solarium.games.factions.rules.trade.goods import is_get, line_kind, line_of
 from solarium.games.factions.rules.turn import actions, decisions
 from solarium.games.factions.rules.turn.actions import action_of
 
-DECLINED_HEAD = 3
+DECLINED_HEAD: Final = 3
 
 
 def lines_on(p: Position, get: bool) -> i64:
