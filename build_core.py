@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parent
 SOURCE = ROOT / "src"
 EXAMPLES = ROOT / "examples"  # compiled too in a checkout, never part of a wheel
 WORKSHOP = ROOT / "build" / "core"  # C sources and objects, kept for the next time
+REMEMBERED = WORKSHOP / "mypy"  # what mypyc knows of modules that have not changed
 STAMP = ROOT / "build" / "compiled.sha256"
 MARK = "# compiled"
 
@@ -61,23 +62,20 @@ def compile_core(modules: list[Path], target: Path, after: Path | None = None) -
     """Compile into `target`, which mirrors `src`; False where the C compiler is missing or cannot do it."""
     if after is None and not has_compiler():
         return False
-    from mypyc.build import mypycify
     from setuptools.errors import CCompilerError, ExecError, PlatformError
 
     groups: dict[str, list[str]] = {}
     for path in modules:
         groups.setdefault(library(path), []).append(os.path.relpath(path, SOURCE))
-    flags = ["--strict", "--follow-imports=silent", "--ignore-missing-imports", f"--cache-dir={WORKSHOP / 'mypy'}"]
     WORKSHOP.mkdir(parents=True, exist_ok=True)
     before = Path.cwd()
     os.chdir(SOURCE)
     try:
-        extensions = mypycify(
-            [*flags, *(name for names in groups.values() for name in names)],
-            separate=[(names, name) for name, names in groups.items()],
-            opt_level="3",  # -O1 takes half the time and costs up to a quarter of the speed
-            target_dir=str(WORKSHOP),
-        )
+        try:
+            extensions = write_c(groups)
+        except (AssertionError, LookupError, ValueError):  # what mypyc remembers can be too old for what has changed
+            shutil.rmtree(REMEMBERED, ignore_errors=True)
+            extensions = write_c(groups)
         add_docstrings(extensions, groups)
         while after is not None and not after.exists():
             time.sleep(0.2)
@@ -90,6 +88,19 @@ def compile_core(modules: list[Path], target: Path, after: Path | None = None) -
     finally:
         os.chdir(before)
     return True
+
+
+def write_c(groups: dict[str, list[str]]) -> list[Any]:
+    """Let mypyc write the C sources of the libraries."""
+    from mypyc.build import mypycify
+
+    flags = ["--strict", "--follow-imports=silent", "--ignore-missing-imports", f"--cache-dir={REMEMBERED}"]
+    return mypycify(
+        [*flags, *(name for names in groups.values() for name in names)],
+        separate=[(names, name) for name, names in groups.items()],
+        opt_level="3",  # -O1 takes half the time and costs up to a quarter of the speed
+        target_dir=str(WORKSHOP),
+    )
 
 
 def add_docstrings(extensions: list[Any], groups: dict[str, list[str]]) -> None:

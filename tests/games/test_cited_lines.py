@@ -27,3 +27,15 @@ def test_every_line_of_the_log_names_its_clause(setting: Setting, seed: int) -> 
 def test_every_option_of_a_table_names_its_clause(slug: str) -> None:
     game = solarium.game(slug)
     assert [option.name for option in game.options.open() if option.clause not in game.clauses] == []
+
+
+@pytest.mark.parametrize("setting", plain_settings(OURS), ids=str)
+def test_every_row_of_cards_and_pieces_names_its_clause(setting: Setting) -> None:
+    game, match = setting.game, setting.match(3)
+    list(random_walk(match, 3))
+    silent = set()
+    for step in match.steps[::5]:
+        for seat in range(-1, setting.players):
+            rows = [one for one in game.scene(step.before, seat).surfaces if one.layout in ("rows", "cards")]
+            silent |= {surface.id for surface in rows if surface.items and surface.clause not in game.clauses}
+    assert silent == set()

@@ -1,6 +1,8 @@
 # compiled
 """What a learner sees of connect four: two planes of discs, one's own first. An action is its column."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
@@ -12,6 +14,20 @@ BLOCKS = (
     Block("own discs", ROWS * COLUMNS, 0, 1, "1 for each place with a disc of one's own, column by column, from below"),
     Block("other discs", ROWS * COLUMNS, 0, 1, "the same for the other seat"),
 )
+
+SPREAD: Final = 0x03F79D71B4CB0A89  # a de Bruijn number: times a single bit, its six highest bits tell which bit it was
+
+
+def _places() -> list[int]:
+    """The place of a disc in its plane, in the order that `SPREAD` gives the bits of a board. A column of the board has
+    a guard bit, which the plane leaves out."""
+    found = [0] * 64
+    for bit in range(COLUMNS * (ROWS + 1)):
+        found[(SPREAD << bit) >> 58 & 63] = ROWS * (bit // (ROWS + 1)) + bit % (ROWS + 1)
+    return found
+
+
+PLACES: Final = vec[i64](_places())
 
 
 class ConnectFourEncoder(Encoder[ConnectFour]):
@@ -42,14 +58,8 @@ class ConnectFourEncoder(Encoder[ConnectFour]):
 
 
 def put_discs(discs: i64, out: "vec[i16]", at: i64) -> None:
-    """Mark the places of one seat's discs; a column of the board has a guard place that the plane leaves out."""
+    """Mark the places of one seat's discs."""
+    places = PLACES
     while discs != 0:
-        column = discs & (1 << ROWS) - 1
-        place = at
-        while column != 0:
-            if column & 1:
-                out[place] = 1
-            column >>= 1
-            place += 1
-        discs >>= ROWS + 1
-        at += ROWS
+        out[at + places[((discs & -discs) * SPREAD) >> 58 & 63]] = 1
+        discs &= discs - 1

@@ -23,6 +23,7 @@ from solarium.engine.game import AnyGame
 
 BLOCK = 8  # rounds between two looks at whether it is decided
 DOUBT = 0.05
+UNITS = 2**0.5 * 25 / 6  # of openskill between two, where the odds are e to 1
 
 
 class Spec(Struct, frozen=True):
@@ -62,6 +63,13 @@ class Result(Struct):
             return []
         rate = ratings.bradley_terry if self.spec.players == 2 else ratings.plackett_luce
         return sorted(rate(len(self.spec.bots), self.games), key=lambda rating: -rating.points)
+
+    def level_units(self) -> tuple[float, ...]:
+        """What each bot is worth in units of openskill, 0 on the average: the scale on which people are rated."""
+        factor = UNITS / ratings.ELO if self.spec.players == 2 else 1.0
+        points = {rating.bot: factor * rating.points for rating in self.ratings()}
+        mean = sum(points.values()) / len(points)
+        return tuple(points[bot] - mean for bot in range(len(self.spec.bots)))
 
     def deals(self) -> list[list[Played]]:
         """The games that share their luck."""

@@ -1,6 +1,7 @@
 """The five levels a person can choose, and the named bots a command line can."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import count
 
 from solarium.bots.greedy import greedy_action, slip
 from solarium.bots.lookahead import Lookahead
@@ -16,6 +17,14 @@ FEWEST = 30  # simulations of a level that would be greedy, in a game without an
 OFTEN = 0.4  # slips from here on are all one sees
 LITTLE, MUCH = 10, 200  # simulations that make a level look ahead, and look far
 NAMES = ("Dust", "Comet", "Moon", "Planet", "Star")
+# Further bots of a level at one table: names that differ in their first letters, short enough for a phone.
+NAMESAKES = (
+    ("Ash", "Grit", "Mote", "Soot"),
+    ("Halley", "Encke", "Biela", "Tuttle"),
+    ("Titan", "Io", "Ariel", "Rhea"),
+    ("Vesta", "Eris", "Juno", "Ceres"),
+    ("Rigel", "Vega", "Deneb", "Mira"),
+)
 
 # A bot decides for the seat on turn. It is handed a world imagined for that seat, never the true state.
 Bot = Callable[[AnyGame, State, Chance], int]
@@ -24,6 +33,17 @@ Bot = Callable[[AnyGame, State, Chance], int]
 def names(game: AnyGame) -> list[str]:
     """The names of a game's levels, from 1 to 5."""
     return list(NAMES)
+
+
+def names_of(level: int) -> Iterator[str]:
+    """Names for bots of one level who sit at one table, first that of the level.
+
+    >>> [name for name, _ in zip(names_of(2), range(7))]
+    ['Comet', 'Halley', 'Encke', 'Biela', 'Tuttle', 'Comet 2', 'Comet 3']
+    """
+    yield NAMES[level - 1]
+    yield from NAMESAKES[level - 1]
+    yield from (f"{NAMES[level - 1]} {number}" for number in count(2))
 
 
 def describe(game: AnyGame) -> list[str]:

@@ -1,5 +1,6 @@
 """`solarium match` and `solarium tournament`."""
 
+from datetime import date
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -9,8 +10,11 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 from solarium.arena.contest import Contest, contest
+from solarium.bots.level_ratings import LevelRatings, write_level_ratings
 from solarium.cli.console import OPTION_HELP, console, game_named, progress_bar, typed_options
 from solarium.engine.errors import UsageError
+
+LEVELS = [f"level{number}" for number in range(1, 6)]
 
 
 class System(StrEnum):
@@ -44,6 +48,9 @@ def tournament(
     out: Annotated[Path, typer.Option(help="The folder for results; a run that was broken off is resumed.")] = Path(
         "tournament"
     ),
+    save_ratings: Annotated[
+        bool, typer.Option("--save-ratings", help="Of level1 to level5: keep their ratings in the game's folder.")
+    ] = False,
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
 ) -> None:
     """Let bots play a tournament: seats rotated, the same luck for all sides, ratings with intervals."""
@@ -53,6 +60,8 @@ def tournament(
     except ModuleNotFoundError as error:
         raise UsageError(f"tournaments need {error.name}: install solarium[research]") from None
     game = game_named(name)
+    if save_ratings and bots != LEVELS:
+        raise UsageError(f"ratings are kept of a tournament of {', '.join(LEVELS)}")
     values = typed_options(game, option or [])
     spec = arena.new_spec(game, bots, rounds, players, values, system.value, seed, stop)
     place = places.place_named(on.value, workers)
@@ -64,6 +73,11 @@ def tournament(
     place.close()
     results.write_results(result, out)
     console.print(Markdown(results.summary(result)))
+    if save_ratings:
+        command = f"solarium tournament {name} {' '.join(bots)} --players {spec.players} --rounds {rounds}"
+        command += f" --system {system.value} --seed {seed}{'' if stop else ' --no-stop'} --save-ratings"
+        kept = LevelRatings(command, f"{date.today()}", len(result.entries), result.level_units())
+        write_level_ratings(game.folder / "ai" / "ratings.toml", spec.players, kept)
     console.print(f"{out / 'games.parquet'}, {out / 'summary.md'}", highlight=False)
 
 

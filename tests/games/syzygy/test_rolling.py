@@ -157,7 +157,7 @@ def test_the_witness_is_the_shortest_then_the_leftmost_way() -> None:
     assert roll is not None
     assert (roll.steps, roll.sense, roll.lender) == (1, CCW, 12)
     assert len(roll.cells) == 4
-    assert roll.halts == [3]
+    assert roll.halts == (3,)
 
 
 def test_every_action_has_a_witness_that_ends_there() -> None:

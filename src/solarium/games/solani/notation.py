@@ -114,7 +114,7 @@ def placed(table: Table, verb: str, name: str) -> int | None:
 
 def in_hand(legal: list[int]) -> str:
     """The tile that is picked up already, for it is the only one to place; else nothing."""
-    begun = {path_of(action)[0] for action in legal if len(path_of(action)) > 1}
+    begun = {path[0] for path in map(path_of, legal) if len(path) > 1}
     return begun.pop() if len(begun) == 1 else ""
 
 

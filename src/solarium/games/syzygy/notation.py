@@ -9,12 +9,16 @@ class SyzygyNotation(Notation[Syzygy]):
     example = "1,0>0,4"
 
     def action_text(self, state: Syzygy, action: int) -> str:
-        return f"{cell_text(state.field.cells[planet_of(action)])}>{cell_text(end_of(action))}"
+        return move_text(state.field.cells[planet_of(action)], end_of(action))
 
     def read_action(self, state: Syzygy, text: str) -> int | None:
         move = read_move(text)
         planet = state.field.planet_at(move[0]) if move else -1
         return None if move is None or planet < 0 else int(action_of(planet, move[1]))
+
+
+def move_text(start: int, end: int) -> str:
+    return f"{cell_text(start)}>{cell_text(end)}"
 
 
 def read_move(text: str) -> tuple[int, int] | None:

@@ -42,7 +42,7 @@ def open_stacks(state: Sol) -> list[set[str]]:
 def my_console(state: Sol, seat: int, stacks: list[set[str]]) -> Surface:
     """One tray for all ranks: a phone has room for no more."""
     rows = tuple(_stack(state, seat, kind, stacks[seat]) for kind in KINDS)
-    return Surface(f"{seat}:console", "Your stock", place="mine", layout="rows", owner=seat, items=rows)
+    return Surface(f"{seat}:console", "Your stock", place="mine", layout="rows", owner=seat, items=rows, clause="SOL-6")
 
 
 def other_console(state: Sol, seat: int, stacks: list[set[str]]) -> Surface:

@@ -48,11 +48,12 @@ def make_scene(true: Solani, seat: int | None) -> Scene:
             surfaces += seat_surfaces(table, other)
     asked = seat == turn and table.phase != OVER
     legal = table.legal_actions() if asked else []
+    held = in_hand(legal)
     return Scene(
         tuple(surfaces),
         tuple(seat_of(table, index) for index in range(table.deal.seats)),
         prompt_of(table, seat),
-        tuple(action_of(table, action, in_hand(legal)) for action in legal),
+        tuple(action_of(table, action, held) for action in legal),
         buttons_of(legal),
         goal=f"Win: the most points in your sky after {ROUNDS} rounds",
     )

@@ -11,6 +11,7 @@ from mypy_extensions import i64, u8
 
 from solarium.games.syzygy.rules.field import NOWHERE, Field
 from solarium.games.syzygy.rules.lattice import CCW, CW, SLOT, TABLES, departures, is_strait, point_of, turned
+from solarium.games.syzygy.rules.roll import Roll
 
 
 def next_halt(near: "vec[u8]", slides: "vec[i64]", cell: i64, sense: i64) -> i64:
@@ -262,32 +263,26 @@ def roll_on(near: "vec[u8]", cell: int, direction: int, sense: int, walk: Walk) 
         direction = turned(direction, sense)
 
 
-class Roll:
-    """The witness of an action, for animation and words: how it is done."""
-
-    def __init__(self, planet: int, start: int, steps: int, sense: int, lender: int, walk: Walk) -> None:
-        self.planet = planet
-        self.start = start
-        self.steps = steps
-        self.sense = sense
-        self.lender = lender
-        self.cells = walk.cells
-        self.halts = walk.halts
-
-
 def witness(field: Field, planet: int, end: int, same_side: bool) -> Roll | None:
-    """The way to show a move: fewest steps first, then to the left, then the smallest list of cells."""
+    """The way to show a move."""
+    return witnesses(field, planet, same_side).get(end)
+
+
+def witnesses(field: Field, planet: int, same_side: bool) -> dict[int, Roll]:
+    """By its end, the way to show each move of a planet: fewest steps first, then to the left, then the smallest list
+    of cells."""
     start = field.cells[planet]
     lent = steps_of(field, planet)
-    found: Roll | None = None
+    found: dict[int, Roll] = {}
     field.flip(start)
     for steps in range(1, 5):
         if not lent >> steps & 1:
             continue
+        lender = lender_of(field, planet, steps)
         for sense in (CCW, CW):
             for walk in walks(field.near, start, sense, steps, same_side):
-                if found is None and walk.end == end:
-                    found = Roll(planet, start, steps, sense, lender_of(field, planet, steps), walk)
+                if walk.end not in found:
+                    found[walk.end] = Roll(planet, start, steps, sense, lender, tuple(walk.cells), tuple(walk.halts))
     field.flip(start)
     return found
 

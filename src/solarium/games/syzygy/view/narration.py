@@ -4,7 +4,7 @@ from solarium.engine.scene import Line, Motion, Narration
 from solarium.engine.state import Event
 from solarium.games.syzygy.data.pieces import colour_word
 from solarium.games.syzygy.rules.lattice import CCW
-from solarium.games.syzygy.rules.rolling import Roll
+from solarium.games.syzygy.rules.roll import Roll
 from solarium.games.syzygy.rules.state import ENDING_CLAUSES, LINE, STUCK, Syzygy
 from solarium.games.syzygy.view.picture import PER_SLIDE, frames
 from solarium.games.syzygy.view.scene import roll_of

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import atan2, cos, pi, sin, sqrt
 
 from solarium.games.syzygy.rules.lattice import CCW, SLOT, TABLES, point_of
-from solarium.games.syzygy.rules.rolling import Roll
+from solarium.games.syzygy.rules.roll import Roll
 from solarium.games.syzygy.rules.state import Syzygy
 
 HEIGHT = sqrt(3) / 2  # from row to row

@@ -8,15 +8,15 @@ from functools import lru_cache
 from solarium.engine.clauses import RESTORED
 from solarium.engine.scene import Action, Ghost, Item, Mark, Prompt, Scene, Seat, Surface
 from solarium.games.syzygy.data.pieces import COLOURS, EACH, NUMBER_WORDS, VALUES, colour_of, colour_word, value_of
-from solarium.games.syzygy.notation import SyzygyNotation
+from solarium.games.syzygy.notation import move_text
 from solarium.games.syzygy.rules.lattice import CCW
 from solarium.games.syzygy.rules.layout import cell_text
-from solarium.games.syzygy.rules.rolling import Roll, witness
+from solarium.games.syzygy.rules.roll import Roll
+from solarium.games.syzygy.rules.rolling import witness, witnesses
 from solarium.games.syzygy.rules.state import ENDING_CLAUSES, LINE, OPEN, Syzygy, end_of, planet_of
 from solarium.games.syzygy.view.picture import arcs, asteroid_spot, box_round, spot
 from solarium.games.syzygy.view.standing import reason
 
-NOTATION = SyzygyNotation()
 BOARD = "board"
 MARGIN = 1.0  # round the field and all places where a planet may end
 ROCK = 0.36
@@ -30,12 +30,11 @@ def make_scene(state: Syzygy, seat: int | None) -> Scene:
     """Nothing is hidden: seats differ only in who may touch."""
     legal = state.legal_actions()
     mine = seat is not None and seat == state.current_player()
-    rolls = [roll_of(state, action) for action in legal] if mine else []
     return Scene(
         surfaces=(board(state, legal, mine), colours(state)),
         seats=tuple(Seat(index, active=index == state.current_player(), colour=COLOURS_OF[index]) for index in (0, 1)),
         prompt=prompt(state, mine),
-        actions=tuple(action_of(state, action, roll) for action, roll in zip(legal, rolls, strict=False)),
+        actions=actions(state, legal) if mine else (),
         goal="Win: three of one colour in a row",
     )
 
@@ -169,11 +168,17 @@ def prompt(state: Syzygy, mine: bool) -> Prompt:
 # What may be done
 
 
-def action_of(state: Syzygy, action: int, roll: Roll) -> Action:
-    end = cell_text(end_of(action))
-    return Action(
-        NOTATION.action_text(state, action), (f"planet:{roll.planet}", f"place:{end}"), in_words(roll), "", ghost(roll)
-    )
+def actions(state: Syzygy, legal: list[int]) -> tuple[Action, ...]:
+    planets = {planet_of(action) for action in legal}
+    rolls = {planet: witnesses(state.field, planet, state.terms.same_side) for planet in planets}
+    return tuple(action_of(rolls[planet_of(action)][end_of(action)]) for action in legal)
+
+
+@lru_cache(maxsize=KEPT)
+def action_of(roll: Roll) -> Action:
+    end = roll.cells[-1]
+    path = f"planet:{roll.planet}", f"place:{cell_text(end)}"
+    return Action(move_text(roll.start, end), path, in_words(roll), "", ghost(roll))
 
 
 def in_words(roll: Roll) -> str:
