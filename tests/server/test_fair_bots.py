@@ -49,6 +49,16 @@ def test_an_analysis_waits_for_every_bot() -> None:
     assert served(analysis, Claim("ben", 5), Claim("cleo", 1, always)) == ["cleo1", "ben5", "ann0"]
 
 
+def test_a_first_look_takes_all_places_that_are_free() -> None:
+    async def work() -> None:
+        schedule = Schedule(2)
+        look = Claim("ann", 0, always, background=True)
+        async with asyncio.timeout(5), schedule.place(look), schedule.place(look):
+            pass
+
+    complete(work())
+
+
 def test_lengthy_work_leaves_a_place_free() -> None:
     async def work() -> bool:
         schedule = Schedule(2)

@@ -73,6 +73,17 @@ def test_only_the_seat_on_turn_may_ask(server: ServerProcess) -> None:
     assert wire.ask("ask_hint", seat=0)["code"] == "finished"
 
 
+def test_never_at_a_rated_table(server: ServerProcess) -> None:
+    ann, ben = Person(server), Person(server)
+    clock = {"kind": "increment", "base": 300_000, "extra": 3_000}
+    table = ann.table("takeaway", "me", "open", public=True, clock=clock, rated=True)["id"]
+    ben.post(f"/api/tables/{table}/seats/1", {})
+    wire = ann.live(table)
+    assert not wire.welcome["table"].get("hints")
+    assert wire.ask("ask_hint", seat=0)["code"] == "no_hints"
+    assert "hint" not in ann.get(f"/api/tables/{table}/record")
+
+
 def test_the_largest_change_is_the_reason() -> None:
     reasons = (Reason("Lead in suns", -0.0623), Reason("Moons in hand", 0.02))
     move = hint_move(Candidate(3, "M1@2,2", 0.51234, 0.6, reasons))

@@ -42,7 +42,7 @@ def test_generated_calls_meet_no_server_error(server: ServerProcess) -> None:
         with suppress(Unsatisfiable):  # a call without any data has no wrong data
             call(operation.as_strategy(generation_mode=GenerationMode.NEGATIVE), tables, dict(ann.calls.cookies))()
         called.add(operation.label)
-    assert len(called) == 64
+    assert len(called) == 72
 
 
 def call(cases: Any, tables: tuple[str | None, ...], cookies: dict[str, str]) -> Callable[[], None]:

@@ -1,7 +1,9 @@
 """The built client is served with sensible caching; without one there is a page that says what to do."""
 
 import gzip
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.requests import Request
@@ -83,3 +85,30 @@ def test_nothing_else_is_served(pages: Pages, path: str) -> None:
 
 def test_without_a_client_the_page_says_so(tmp_path: Path) -> None:
     assert b"the client is not built" in get(Pages(tmp_path / "nothing"), "/").body
+
+
+def test_the_service_worker_is_a_new_one_when_any_file_changes(pages: Pages) -> None:
+    (pages.folder / "sw.js").write_text("self.addEventListener('fetch', () => {});")
+    (pages.folder / "favicon.svg").write_text("<svg/>")
+
+    def shell() -> dict[str, Any]:
+        answer = get(pages, "/sw.js")
+        assert answer.headers["cache-control"] == "no-cache"
+        line = bytes(answer.body).decode().splitlines()[0]
+        told: dict[str, Any] = json.loads(line.removeprefix("const SHELL = ").removesuffix(";"))
+        return told
+
+    first = shell()
+    assert first["files"] == ["assets/app-1a2b.js", "favicon.svg"]
+    assert shell() == first
+    versions = {first["version"]}
+    for path, text in (("favicon.svg", "<svg></svg>"), ("assets/more-3c.js", "1"), ("index.html", "<title>2</title>")):
+        (pages.folder / path).write_text(text)
+        versions.add(shell()["version"])
+    assert len(versions) == 4
+
+
+def test_below_a_prefix_the_service_worker_knows_it(pages: Pages) -> None:
+    (pages.folder / "sw.js").write_text("// nothing")
+    below = Pages(pages.folder, "/games/sun")
+    assert b'"prefix": "/games/sun"' in get(below, "/games/sun/sw.js").body

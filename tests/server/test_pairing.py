@@ -2,6 +2,8 @@
 
 import asyncio
 
+from solarium.server.http.milestones import milestones
+from solarium.server.http.people_cards import MilestoneCard
 from solarium.server.services import Services
 from solarium.server.store.rows import now
 from solarium.server.store.seekers import Seeker, Seekers
@@ -132,3 +134,30 @@ def test_an_arena_pairs_who_is_free_until_its_time_is_over(server: ServerProcess
     assert scores == {"Arena Ben": 1.0, "Arena Ann": 0.0}
     assert made["id"] in [one["id"] for one in ben.get("/api/tournaments")]
     assert ann.calls.delete(f"{path}/entry").json()["entered"] is False
+
+
+def test_the_first_three_of_a_finished_tournament_have_it_on_their_page(backend: Backend) -> None:
+    async def run() -> None:
+        async with workers(backend, count=1) as (worker,):
+            store = Tournaments(worker.store)
+            await store.create(Tournament("cup", "Cup", "takeaway", 2, "swiss", RULE, False, 1, 60, "h", 5, 5))
+            for guest in ("first", "second", "level", "fourth"):
+                await store.enter("cup", guest, guest.title())
+            cup = await store.find("cup")
+            assert cup is not None
+            boards = [Board("cup", 1, 0, "b0", (0, 3)), Board("cup", 1, 1, "b1", (1, 2))]
+            assert await store.begin_round(cup, boards)
+            for board, scores in zip(boards, ({0: 1.0, 3: 0.0}, {1: 0.5, 2: 0.5}), strict=True):
+                assert await store.finish_board(board, scores)
+            assert await milestones(worker.store, "first") == ()  # it is not over
+            running = await store.find("cup")
+            assert running is not None
+            assert await store.finish(running)
+            (won,) = await milestones(worker.store, "first")
+            assert won == MilestoneCard("tournament", "takeaway", 5, "cup", "Cup", 1)
+            places = {guest: await milestones(worker.store, guest) for guest in ("second", "level", "fourth")}
+            assert {guest: [one.place for one in found] for guest, found in places.items()} == {
+                "second": [2], "level": [2], "fourth": [],
+            }  # fmt: skip
+
+    complete(run())

@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
+import solarium
+from solarium.bots.level_ratings import level_ratings
 from solarium.engine.ending import Ending
-from solarium.server.people.ratings import MIDDLE, Rating, bot_rating, places, rate, stakes
+from solarium.server.people.ratings import MIDDLE, SCALE, Rating, bot_rating, places, rate, stakes
 from solarium.server.services import Services
 from solarium.server.store.ratings import changes_at, ratings_of
 from solarium.server.tables.change import Change
@@ -31,9 +33,27 @@ def test_who_wins_gains_and_who_loses_loses_with_any_number_of_seats() -> None:
 
 
 def test_bots_keep_their_ratings() -> None:
-    bot = bot_rating(5)
-    assert bot.points == 1900
+    bot = bot_rating("takeaway", 2, 5)
+    assert bot.points == 1900  # a guess: its levels have played no tournament
     assert rate([Rating(), bot], [1.0, 2.0])[1] == bot
+
+
+@pytest.mark.parametrize("slug", ["syzygy", "sol", "solani"])
+def test_the_ratings_of_bots_come_from_the_tournament_of_their_levels(slug: str) -> None:
+    game = solarium.game(slug)
+    played = level_ratings(game, 2)
+    assert played is not None
+    assert played.command.startswith(f"solarium tournament {slug} level1")
+    assert played.games >= 60
+    points = [bot_rating(slug, 2, level).points for level in range(1, 6)]
+    assert points == sorted(points)
+    assert abs(sum(points) / 5 - MIDDLE) <= 1
+    assert points[4] - MIDDLE == round(SCALE * played.mu[4])
+    person = Rating(games=20)
+    told = [stakes([person, bot_rating(slug, 2, level)], 0).win for level in range(1, 6)]
+    assert told == sorted(told)  # the stronger the bot, the more is won
+    assert told[0] < told[4]
+    assert level_ratings(game, 9) in [level_ratings(game, count) for count in (2, 3)]  # the nearest that was played
 
 
 def test_the_stakes_are_what_is_given() -> None:
@@ -116,7 +136,8 @@ def test_a_rated_game_from_its_stakes_to_both_profiles(server: ServerProcess) ->
     winner = ann.get(f"/api/players/{ben.me['id']}")
     assert winner["ratings"][0]["points"] == MIDDLE + told["win"]
     assert winner["ratings"][0]["provisional"]
-    assert winner["results"] == [{"game": "takeaway", "won": 1, "drawn": 0, "lost": 0}]
+    (results,) = winner["results"]
+    assert [results[name] for name in ("game", "won", "drawn", "lost", "rated")] == ["takeaway", 1, 0, 0, 1]
     assert winner["games"][0]["against"] == [ann.get("/api/me")["name"]]
     assert winner["streak"] == 1
     assert ben.get(f"/api/players/{ann.me['id']}")["streak"] == -1

@@ -153,4 +153,4 @@ def test_any_position_can_be_looked_at(server: ServerProcess) -> None:
 def test_bots_of_one_level_are_told_apart_by_their_names(server: ServerProcess) -> None:
     ann = Person(server)
     table = ann.get(f"/api/tables/{ann.table('takeaway', 'bot2', 'bot2')['id']}")
-    assert [seat["name"] for seat in table["seats"]] == ["Comet", "Comet II"]
+    assert [seat["name"] for seat in table["seats"]] == ["Comet", "Halley"]

@@ -123,6 +123,30 @@ def test_people_at_a_worker_that_was_killed_are_gone_after_a_while(scaled: Backe
             here.until("news")
 
 
+def test_a_friend_at_a_table_of_another_worker_is_seen_until_they_go_or_the_worker_dies(scaled: Backend) -> None:
+    with scaled.workers() as (first, second):
+        ann, ben = Person(first, "Ann"), Person(second, "Ben")
+        ann.calls.put(f"/api/players/{ben.me['id']}/friend", json={"on": True})
+
+        def is_seen() -> bool:
+            (card,) = ann.get("/api/me/friends")
+            return bool(card.get("online"))
+
+        table = ben.table("takeaway", "me", "here")["id"]
+        assert not is_seen()
+        wires = [ben.live(table), ben.live(table)]
+        wait_until(is_seen, "nobody sees Ben")
+        wires[0].close()
+        time.sleep(0.5)
+        assert is_seen()  # through his other page
+        wires[1].close()
+        wait_until(lambda: not is_seen(), "Ben is still seen")
+        _ = ben.live(table)
+        wait_until(is_seen, "nobody sees Ben come back")
+        second.kill()
+        wait_until(lambda: not is_seen(), "Ben is seen at a worker that is dead")
+
+
 @pytest.mark.parametrize("processes", [0, 2])
 def test_bots_decide_once_wherever_they_think(pair: tuple[Backend, list[ServerProcess]], processes: int) -> None:
     """With no bot process the workers think themselves."""

@@ -18,6 +18,7 @@ from solarium.server.http import (
     rest_analysis,
     rest_lessons,
     rest_moderation,
+    rest_notices,
     rest_people,
     rest_players,
     rest_puzzles,
@@ -56,6 +57,7 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
     app.include_router(rest_analysis.router)
     app.include_router(rest_people.router)
     app.include_router(rest_accounts.router)
+    app.include_router(rest_notices.router)
     app.include_router(rest_moderation.router)
     app.include_router(rest_players.router)
     app.include_router(rest_tournaments.router)

@@ -15,6 +15,7 @@ CODES: dict[str, tuple[int, str]] = {
     "unknown_player": (404, "There is no such player."),
     "unknown_tournament": (404, "There is no such tournament."),
     "unknown_report": (404, "There is no such report, or it was decided."),
+    "unknown_link": (404, "This link is not good any more."),
     "unknown_line": (404, "There is no such line in this chat."),
     "unknown_position": (404, "This table has no such position."),
     "wrong_method": (405, "This address does not support that method."),
@@ -25,6 +26,7 @@ CODES: dict[str, tuple[int, str]] = {
     "bad_record": (422, "The file is not a record that can be replayed."),
     "bad_frame": (400, "The server does not understand this message."),
     "bad_password": (422, "A password has 8 to 200 characters."),
+    "bad_endpoint": (422, "Messages cannot be sent to this address."),
     "bad_passkey": (422, "The passkey could not be checked; try again."),
     "wrong_version": (400, "This page is a different version from the server; reload it."),
     "no_hello": (400, "The first message must be hello."),
@@ -77,12 +79,14 @@ CODES: dict[str, tuple[int, str]] = {
     "out_of_time": (409, "This seat has run out of time; a bot plays it to the end."),
     "bad_clock": (422, "This clock cannot be used here."),
     "no_vacation": (409, "You have no days of holiday left this year."),
+    "no_mail": (409, "This server does not send mails."),
     "proposal_open": (409, "Another proposal is waiting for an answer."),
     "no_proposal": (409, "There is no proposal for this seat to answer."),
     "declined": (409, "The proposal was declined."),
     # our fault
     "damaged": (500, "This table is damaged in the database and cannot be shown."),
     "coach_failed": (500, "The coach could not work that out."),
+    "mail_failed": (502, "The mail could not be sent; try again later."),
     "internal": (500, "Something went wrong on the server; nothing was changed."),
 }
 

@@ -22,6 +22,8 @@ from solarium.server.app import create
 from solarium.server.http.door import Door
 from solarium.server.http.protocols import Config
 from solarium.server.logs import configure
+from solarium.server.notices.mail import BadMailSettings
+from solarium.server.notices.mail import check as check_mail
 from solarium.server.people.guests import BadKey
 from solarium.server.services import Services
 from solarium.server.settings import RECORD_LIMIT, Settings
@@ -43,9 +45,10 @@ def run(host: str, port: int, data: Path | str, open_browser: bool) -> int:
 def run_with(settings: Settings, host: str, port: int, open_browser: bool) -> int:
     configure(settings.log)
     try:
+        check_mail(settings)
         with folder(settings.data), one_server(settings), listening(host, port) as listener:
             serve(settings, listener, partial(announce, host, listener, open_browser))
-    except (StartupError, CannotOpen, BadKey, NotInstalled) as error:
+    except (StartupError, CannotOpen, BadKey, NotInstalled, BadMailSettings) as error:
         Console(stderr=True, highlight=False, soft_wrap=True).print(
             "[bold red]Solarium cannot start:[/bold red]", str(error), markup=True
         )
@@ -120,7 +123,7 @@ class Server(uvicorn.Server):
         services: Services = self.app.state.services
         await services.say_goodbye()
         for _ in range(40):
-            if not services.connections.by_table:
+            if not self.server_state.tasks:  # whoever was sent away has been told why
                 break
             await asyncio.sleep(0.05)
         await super().shutdown(sockets)

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Coroutine
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 
 from solarium.server.coaching.analyses import Analyses
 from solarium.server.coaching.decisions import LiveChances
@@ -18,6 +18,9 @@ from solarium.server.live.fan_out import FanOut
 from solarium.server.live.presence import Presence
 from solarium.server.live.redis_bus import RedisBus
 from solarium.server.metrics import Metrics
+from solarium.server.notices.mail import Links, Mailer
+from solarium.server.notices.notifier import Notifier
+from solarium.server.notices.push import Push, load_private_key
 from solarium.server.people.guests import Keyring
 from solarium.server.people.limits import Limit
 from solarium.server.people.logins import Logins
@@ -26,6 +29,7 @@ from solarium.server.settings import Settings
 from solarium.server.shared import Shared
 from solarium.server.store.away import log_failure
 from solarium.server.store.database import Store
+from solarium.server.store.notices import Notices
 from solarium.server.store.rows import now
 from solarium.server.tables.bot_driver import BotDriver
 from solarium.server.tables.change import Change
@@ -73,9 +77,12 @@ class Services:
         self.hints = Hints(self.pool, settings, shared)
         self.refutations = Refutations(self.hints)
         self.dispatcher = Dispatcher(self.sessions, self.hints)
-        self.presence = Presence(self.fan_out, self.bots)
+        self.notices = Notices(store)
+        self.mails = Limit("mail", settings.mail_rate, settings.mail_burst, shared)
+        self.presence = Presence(self.fan_out, self.bots, self.notices)
         self.visitors = Visitors(settings)
         self.metrics = Metrics()
+        self.resources = AsyncExitStack()  # what is closed at the end
         self._count()
 
     def _count(self) -> None:
@@ -96,7 +103,18 @@ class Services:
     @classmethod
     async def open(cls, settings: Settings) -> "Services":
         shared = Shared(settings.redis) if settings.redis else None
-        return cls(await Store.open(settings.database_url), settings, shared=shared)
+        services = cls(await Store.open(settings.database_url), settings, shared=shared)
+        await services._open_notices()
+        return services
+
+    async def _open_notices(self) -> None:
+        settings, signer = self.settings, (await self.keyring()).mail_signer
+        self.push = Push(await load_private_key(settings, self.store), settings, self.notices.unsubscribe)
+        self.resources.push_async_callback(self.push.close)
+        self.mailer = Mailer(settings, Links(signer, settings.url))
+        self.notifier = Notifier(
+            self.notices, self.push, self.mailer, self.presence.is_online, settings.notice_seconds, settings.prefix
+        )
 
     async def keyring(self) -> Keyring:
         """In the folder of a server of one worker, in the database that several share."""
@@ -115,7 +133,7 @@ class Services:
 
     def keepers(self) -> list[Coroutine[None, None, None]]:
         """What runs by itself, in every worker; the database decides who does what."""
-        return [self.timekeeper.run(), self.rater.run(), self.tournaments.run(), self.drive_on()]
+        return [self.timekeeper.run(), self.rater.run(), self.tournaments.run(), self.drive_on(), self.notifier.run()]
 
     async def tidy(self) -> None:
         """Remove tables that have waited for players for too long; once an hour."""
@@ -135,6 +153,7 @@ class Services:
 
     async def close(self) -> None:
         await self.say_goodbye()
+        await self.resources.aclose()
         await self.pool.close()
         await self.fan_out.attendance.close()
         await self.bus.close()

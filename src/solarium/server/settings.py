@@ -62,6 +62,13 @@ class Settings(Struct, frozen=True):
     moderators: tuple[str, ...] = ()  # names of accounts
     chat_rate: float = 0.5  # lines of one guest
     chat_burst: float = 8
+    url: str = ""  # where people reach the server, as in mails: https://games.example/solarium
+    smtp: str = ""  # smtp://user:password@host:587 or smtps://…; empty for no mails
+    mail_from: str = ""
+    mail_rate: float = 1 / 1200  # mails that confirm an address, of one guest, to one address, from one address
+    mail_burst: float = 3
+    push_allow: tuple[str, ...] = ()  # networks to which messages for browsers may go, beside the public ones
+    notice_seconds: float = 5  # how long it is somebody's turn before they are told
     waiting_days: float = 7  # after which a table that nobody has filled is removed
     max_cached_moments: int = 6000  # positions held in memory over all tables; the rest is rebuilt from rows
     max_cached_scenes: int = 256
@@ -83,6 +90,10 @@ class Settings(Struct, frozen=True):
             prefix=clean_prefix(os.environ.get("SOLARIUM_PREFIX", "")),
             origins=tuple(origin.rstrip("/") for origin in origins),
             proxies=tuple(proxies),
+            url=os.environ.get("SOLARIUM_URL", "").rstrip("/"),
+            smtp=os.environ.get("SOLARIUM_SMTP_URL", ""),
+            mail_from=os.environ.get("SOLARIUM_MAIL_FROM", ""),
+            push_allow=tuple(os.environ.get("SOLARIUM_PUSH_ALLOW", "").split()),
             moderators=tuple(filter(None, map(str.strip, os.environ.get("SOLARIUM_MODERATORS", "").split(",")))),
         )
 
@@ -108,6 +119,7 @@ class Settings(Struct, frozen=True):
             hint_burst=NO_LIMIT,
             chat_burst=NO_LIMIT,
             login_burst=NO_LIMIT,
+            mail_burst=NO_LIMIT,
             running_analyses=10_000,
         )
 

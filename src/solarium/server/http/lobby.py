@@ -1,5 +1,6 @@
 """The lists of the lobby as one guest sees them."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime
 
 from solarium.engine.ending import RESIGNED, Ending
@@ -7,26 +8,42 @@ from solarium.server.http.responses import Lobby, LobbyRow
 from solarium.server.people.identity import Reader
 from solarium.server.store.database import Store
 from solarium.server.store.listing import Listed, listing
+from solarium.server.store.ratings import ratings_of
 from solarium.server.store.rows import TableRow, now
 from solarium.server.tables.clock import clock_view
+from solarium.server.tables.seating import seat_rating
 from solarium.server.tables.views import seat_info
 
+Watchers = Callable[[str], int]
 
-async def lobby(store: Store, guest: str) -> Lobby:
+
+async def lobby(store: Store, guest: str, watchers: Watchers) -> Lobby:
     """What this guest sees of all tables; of its own, those that wait for it come first."""
     found = await listing(store, guest)
+    points = await waiting_ratings(store, [*found.open, *found.challenges])
     reader = Reader(guest)
     mine = sorted((lobby_row(each, reader) for each in found.mine), key=lambda row: not row.waits)
     return Lobby(
         tuple(mine),
-        tuple(lobby_row(each, reader) for each in found.open),
+        tuple(lobby_row(each, reader, rating=points.get(each.table.number, 0)) for each in found.open),
         tuple(lobby_row(each, reader) for each in found.finished),
-        tuple(lobby_row(each, reader) for each in found.live),
-        tuple(lobby_row(each, reader) for each in found.challenges),
+        tuple(lobby_row(each, reader, watchers=watchers(each.table.id)) for each in found.live),
+        tuple(lobby_row(each, reader, rating=points.get(each.table.number, 0)) for each in found.challenges),
     )
 
 
-def lobby_row(listed: Listed, reader: Reader) -> LobbyRow:
+async def waiting_ratings(store: Store, waiting: list[Listed]) -> dict[int, int]:
+    """How the first person is rated who waits at each rated table."""
+    found = {}
+    for one in waiting:
+        first = next((seat for seat in one.seats if seat.kind == "person"), None)
+        if one.table.rated and first is not None:
+            ratings = await ratings_of(store, [first.guest], one.table.game, len(one.seats))
+            found[one.table.number] = seat_rating(one.table.game, len(one.seats), first, ratings).points
+    return found
+
+
+def lobby_row(listed: Listed, reader: Reader, rating: int = 0, watchers: int = -1) -> LobbyRow:
     table, seats = listed.table, listed.seats
     mine = tuple(seat.seat for seat in seats if reader.holds(seat))
     premoving = table.premoving if len(mine) == 1 else ()  # at one screen it is each in turn
@@ -47,6 +64,8 @@ def lobby_row(listed: Listed, reader: Reader) -> LobbyRow:
         rated=table.rated,
         clock=table.clock,
         left=time_left(table, mine),
+        rating=rating,
+        watchers=watchers,
     )
 
 

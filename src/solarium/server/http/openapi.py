@@ -9,6 +9,7 @@ from fastapi.openapi.utils import get_openapi
 import solarium
 from solarium.engine.clauses import Clause
 from solarium.server.errors import CODES
+from solarium.server.http import people_cards
 from solarium.server.http import responses as given
 from solarium.server.wire import LogEntry, Position, Table
 
@@ -16,8 +17,9 @@ STRUCTS = (
     given.Me, given.GameCard, Clause, given.CourseCard, given.OverviewCard, given.Tried, given.PuzzleShelf,
     given.PuzzleCard, given.PuzzleTried, given.Lobby, given.Seated, given.SeatToken, given.TableId, Table, LogEntry,
     Position, given.ErrorBody, given.Analysis, given.DecisionView, given.Retried, given.Chances,
-    given.Vacation, given.AccountCard, given.Codes, given.PlayerCard, given.PlayerRef, given.StakesCard,
-    given.PairingCard, given.TournamentCard, given.ReportCard,
+    people_cards.Vacation, people_cards.AccountCard, people_cards.Codes, people_cards.PlayerCard,
+    people_cards.PlayerRef, people_cards.StakesCard, people_cards.PairingCard, people_cards.TournamentCard,
+    people_cards.ReportCard, people_cards.NoticeCard, people_cards.FriendCard,
 )  # fmt: skip
 REF = "#/components/schemas/{name}"
 READS = ("unknown_table", "unknown_game", "old_rules", "damaged")  # codes of every call that looks at a table

@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import json
 import mimetypes
 import re
 from functools import lru_cache
@@ -14,11 +15,13 @@ from starlette.responses import Response
 from solarium.server.errors import RequestError
 
 CLIENT = Path(__file__).parents[1] / "client"
+WORKER = "sw.js"
 FOREVER = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
+TEXT_KINDS = ("application/javascript", "application/json", "application/manifest+json", "image/svg+xml")
 # As in router.svelte.ts.
 PAGES = re.compile(
-    r"|watch|analyse|account|moderation|p/[^/]+|tournaments(/[^/]+)?|puzzles(/[^/]+/\d+)?|(new|rules)/[^/]+|learn/[^/]+(/[^/]+)?|t/[^/]+(/replay|/at/\d+)?"
+    r"|watch|analyse|friends|mail/(confirm|stop)/[^/]+|account|moderation|p/[^/]+|tournaments(/[^/]+)?|puzzles(/[^/]+/\d+)?|(new|rules)/[^/]+|learn/[^/]+(/[^/]+)?|t/[^/]+(/replay|/at/\d+)?"
 )
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Solarium</title>
@@ -42,15 +45,15 @@ class File(Struct, frozen=True):
 class Pages:
     """Serves one folder of built files, read once."""
 
-    def __init__(self, folder: Path = CLIENT, prefix: str = "") -> None:
-        self.folder = folder
+    def __init__(self, folder: Path | None = None, prefix: str = "") -> None:
+        self.folder = folder or CLIENT
         self.prefix = prefix
         self.files: dict[str, File] = {}
 
     def respond(self, request: Request) -> Response:
         """A file of the client; for the addresses of its pages its one page, which finds out what to show."""
         path = request.scope["path"].removeprefix(self.prefix).lstrip("/")
-        file = self._file(path)
+        file = self._worker() if path == WORKER else self._file(path)
         if file is not None:
             return respond(request, file, FOREVER if path.startswith("assets/") else REVALIDATE)
         if "." in path.rpartition("/")[2]:
@@ -69,6 +72,20 @@ class Pages:
         text = re.sub(r'(href|src)="\./', rf'\1="{self.prefix}/', file.content.decode())
         named = f'<meta name="solarium-prefix" content="{self.prefix}" />\n    <title>'
         return static_file(text.replace("<title>", named, 1).encode(), file.kind)
+
+    def _worker(self) -> File | None:
+        """The service worker: told which files the client consists of. A change of any of them makes it a new one."""
+        worker, page = self._file(WORKER), self._page()
+        if worker is None or page is None:
+            return None
+        names = sorted(path.relative_to(self.folder).as_posix() for path in self.folder.rglob("*") if path.is_file())
+        files = [name for name in names if name not in (WORKER, "index.html")]
+        digest = hashlib.sha256(worker.content + page.content)
+        for name in files:
+            file = self._file(name)
+            digest.update(f"{name} {file.tag if file else ''}\n".encode())
+        shell = {"prefix": self.prefix, "version": digest.hexdigest()[:16], "files": files}
+        return static_file(f"const SHELL = {json.dumps(shell)};\n".encode() + worker.content, worker.kind)
 
     def _file(self, path: str) -> File | None:
         if path in self.files:
@@ -89,7 +106,12 @@ class Pages:
 @lru_cache(maxsize=32)
 def static_file(content: bytes, kind: str) -> File:
     """Packed once, however often it is asked for."""
-    text = kind.startswith("text/") or kind in ("application/javascript", "application/json", "image/svg+xml")
+    text = kind.startswith("text/") or kind in (
+        "application/javascript",
+        "application/json",
+        "image/svg+xml",
+        "application/manifest+json",
+    )
     packed = gzip.compress(content, 6) if text and len(content) > 1000 else None
     return File(content, packed, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"')
 

@@ -1,6 +1,10 @@
 """A player's page, put together from what was played."""
 
-from solarium.server.http.responses import PlayedCard, PlayerCard, RatingCard, ResultsCard
+from statistics import median
+from typing import Literal
+
+from solarium.server.http.milestones import milestones
+from solarium.server.http.people_cards import PlayedCard, PlayerCard, RatingCard, ResultsCard, ShareCard
 from solarium.server.people.guests import default_name
 from solarium.server.people.ratings import Rating
 from solarium.server.services import Services
@@ -34,6 +38,7 @@ async def profile(services: Services, id: str, reader: str) -> PlayerCard:
         ratings=tuple([rating_card(one, changes) for one in await all_ratings(store, id)]),
         results=() if hidden else results(games),
         games=() if hidden else tuple(played_card(one, changes) for one in games[:SHOWN]),
+        milestones=() if hidden else await milestones(store, id),
     )
 
 
@@ -55,8 +60,33 @@ def results(games: list[Played]) -> tuple[ResultsCard, ...]:
     for slug in slugs:
         mine = [one for one in games if one.game == slug]
         won, drawn = sum(one.won for one in mine), sum(one.drawn for one in mine)
-        cards.append(ResultsCard(slug, won, drawn, len(mine) - won - drawn))
+        rated, turns = sum(one.rated for one in mine), round(median(one.turns for one in mine))
+        minutes = round(median(one.lasted for one in mine) / 60_000)
+        lost = len(mine) - won - drawn
+        cards.append(ResultsCard(slug, won, drawn, lost, rated, shares(mine), turns, minutes, longest(mine)))
     return tuple(cards)
+
+
+def shares(games: list[Played]) -> tuple[ShareCard, ...]:
+    """By seat, then against people, then against the strongest bot at the table by its level."""
+    groups: dict[tuple[Literal["seat", "level", "people"], int], list[Played]] = {}
+    for one in games:
+        if len(one.returns) > 1:
+            groups.setdefault(("seat", one.seat), []).append(one)
+            level = max(level for seat, level in enumerate(one.levels) if seat != one.seat)
+            groups.setdefault(("level", level) if level else ("people", 0), []).append(one)
+    order = ("seat", "people", "level")
+    found = sorted(groups.items(), key=lambda group: (order.index(group[0][0]), group[0][1]))
+    return tuple(ShareCard(*key, len(mine), sum(one.won for one in mine)) for key, mine in found)
+
+
+def longest(games: list[Played]) -> int:
+    """The most games won in a row."""
+    best = run = 0
+    for one in games:
+        run = run + 1 if one.won else 0
+        best = max(best, run)
+    return best
 
 
 def streak(games: list[Played]) -> int:

@@ -78,8 +78,24 @@ class PasswordBody(Body):
 class AccountBody(Body):
     """What may be changed; None leaves it as it is."""
 
-    email: str | None = Field(default=None, max_length=254, pattern=r"^$|^[^@\s]+@[^@\s]+$")
     private: bool | None = None
+
+
+class EndpointBody(Body):
+    """Where the messages for a browser go."""
+
+    endpoint: str = Field(max_length=1000)
+
+
+class SubscriptionBody(EndpointBody):
+    """What a browser gives to be sent messages: where to, and its keys."""
+
+    p256dh: str = Field(max_length=100, pattern=r"^[A-Za-z0-9_-]+=*$")
+    auth: str = Field(max_length=40, pattern=r"^[A-Za-z0-9_-]+=*$")
+
+
+class MailBody(Body):
+    address: str = Field(max_length=254, pattern=r"^[^@\s<>,;:\\\"()\[\]]+@[A-Za-z0-9.-]+\.?[A-Za-z0-9-]+$")
 
 
 class ChallengeBody(Body):
@@ -146,6 +162,16 @@ class TriedBody(Body):
     """Moves and touches that were tried in a step of a lesson, in order."""
 
     tried: list[Annotated[str, Field(max_length=400)]] = Field(default=[], max_length=100)
+
+
+Steps = Annotated[list[Annotated[int, Field(ge=0, lt=100)]], Field(max_length=100)]
+Lessons = Annotated[dict[Annotated[str, Field(max_length=80)], Steps], Field(max_length=200)]
+
+
+class LearntBody(Body):
+    """Steps of lessons that were done in a browser, by game and lesson."""
+
+    learnt: dict[Annotated[str, Field(max_length=40)], Lessons] = Field(max_length=50)
 
 
 class AnalysisBody(Body):

@@ -26,170 +26,6 @@ class Me(Struct, frozen=True):
     account: bool = False  # it can sign in from elsewhere
 
 
-class PasskeyCard(Struct, frozen=True):
-    id: str
-    created: int  # milliseconds since 1970, as all times here
-
-
-class LoginCard(Struct, frozen=True):
-    """A browser in which I am signed in."""
-
-    id: str
-    agent: str
-    created: int
-    here: bool  # this one
-
-
-class AccountCard(Struct, frozen=True):
-    """My account."""
-
-    name: str
-    email: str
-    private: bool
-    has_password: bool
-    codes_left: int
-    created: int
-    passkeys: tuple[PasskeyCard, ...]
-    logins: tuple[LoginCard, ...]
-
-
-class Codes(Struct, frozen=True):
-    """Recovery codes, shown once; none where the account has some already."""
-
-    codes: tuple[str, ...]
-
-
-class RatingCard(Struct, frozen=True):
-    """A player's rating in a game with that many seats, and where it came from."""
-
-    game: str
-    seats: int
-    points: int
-    doubt: int
-    games: int
-    provisional: bool
-    change: int  # in 30 days
-    history: tuple[int, ...]  # in 90 days, the oldest first
-
-
-class ResultsCard(Struct, frozen=True):
-    """How the finished games of one game went."""
-
-    game: str
-    won: int
-    drawn: int
-    lost: int
-
-
-class PlayedCard(Struct, frozen=True):
-    """A finished game of a player."""
-
-    id: str
-    game: str
-    place: int  # 1 for the first
-    seats: int
-    drawn: bool
-    against: tuple[str, ...]
-    change: int  # of the rating
-    rated: bool
-    time: int
-
-
-class PlayerCard(Struct, frozen=True):
-    """A player as others may see them; of a private one the ratings alone."""
-
-    id: str
-    name: str
-    since: int  # 0 where it is not known
-    account: bool
-    private: bool
-    yours: bool
-    friend: bool
-    blocked: bool
-    playing: str  # the table where everybody may watch, empty for none
-    streak: int  # games won in a row, negative for lost
-    ratings: tuple[RatingCard, ...] = ()
-    results: tuple[ResultsCard, ...] = ()
-    games: tuple[PlayedCard, ...] = ()
-
-
-class PlayerRef(Struct, frozen=True):
-    id: str
-    name: str
-
-
-class StakesCard(Struct, frozen=True):
-    """What is at stake for me at a rated table."""
-
-    rating: int
-    provisional: bool
-    win: int
-    lose: int
-
-
-class PairingCard(Struct, frozen=True):
-    """Whether I look for a game, since when, what was found, and how many look for each game."""
-
-    looking: bool
-    since: int
-    found: str
-    counts: dict[str, int]
-
-
-class EntrantCard(Struct, frozen=True):
-    entrant: int
-    name: str
-    player: str
-    level: int
-    score: float
-    played: int
-    gone: bool
-    yours: bool
-    board: str
-
-
-class TournamentCard(Struct, frozen=True):
-    """A tournament: what is played, and how it stands."""
-
-    id: str
-    title: str
-    game: str
-    seats: int
-    kind: Literal["arena", "swiss"]
-    clock: ClockRule
-    rated: bool
-    rounds: int
-    minutes: int
-    status: Literal["open", "running", "finished"]
-    round: int
-    starts: int
-    count: int
-    entered: bool
-    hosted: bool
-    board: str  # the table where I play now
-    entrants: tuple[EntrantCard, ...] = ()
-
-
-class ReportCard(Struct, frozen=True):
-    """A line that was reported, for moderators."""
-
-    id: int
-    player: str
-    name: str
-    table: str
-    text: str
-    reason: str
-    time: int
-    account: bool  # whether the writer has one that can be closed
-
-
-class Vacation(Struct, frozen=True):
-    """My holiday: its last day, empty for none, and the days left this year."""
-
-    until: str
-    days_left: int
-
-
 class GameCard(Struct, frozen=True):
     """A game as the lobby shows it."""
 
@@ -238,6 +74,12 @@ class CourseCard(Struct, frozen=True):
 
     lessons: tuple[LessonCard, ...]
     examples: tuple[LessonCard, ...]
+
+
+class LearntCard(Struct, frozen=True):
+    """What an account has learnt: by game and lesson, the steps that were done."""
+
+    learnt: dict[str, dict[str, list[int]]]
 
 
 class OverviewCard(Struct, frozen=True):
@@ -350,6 +192,8 @@ class LobbyRow(Struct, frozen=True):
     rated: bool = False
     clock: ClockRule | None = None
     left: int = -1  # milliseconds that I have, where my time runs
+    rating: int = 0  # of who waits at a rated table, 0 for none
+    watchers: int = -1  # of a game that is played now; -1 where this worker cannot know
 
 
 class Lobby(Struct, frozen=True):

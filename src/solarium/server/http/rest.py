@@ -103,4 +103,9 @@ async def art(request: Request, slug: str) -> Response:
 @router.get("/lobby", responses=responses(Lobby), response_class=Response)
 async def lobby(request: Request, services: Worker) -> Response:
     """My tables, open tables, finished games."""
-    return json_response(await lobbies.lobby(services.store, await guest_of(request)))
+
+    def watchers(table: str) -> int:
+        """Other workers know of people who are connected there."""
+        return -1 if services.shared else len(services.connections.at(table))
+
+    return json_response(await lobbies.lobby(services.store, await guest_of(request), watchers))

@@ -8,6 +8,7 @@ from solarium.server.errors import RequestError
 from solarium.server.http.callers import Guest, Worker, name_of, ticket_of, with_cookie
 from solarium.server.http.guard import address
 from solarium.server.http.openapi import WRITES, responses
+from solarium.server.http.people_cards import AccountCard, Codes, LoginCard, PasskeyCard
 from solarium.server.http.requests import (
     AccountBody,
     PasskeyBody,
@@ -16,7 +17,7 @@ from solarium.server.http.requests import (
     SignInBody,
     SignUpBody,
 )
-from solarium.server.http.responses import AccountCard, Codes, LoginCard, Me, PasskeyCard, json_response
+from solarium.server.http.responses import Me, json_response
 from solarium.server.people import passkeys
 from solarium.server.people.credentials import hash_code, hash_password, is_password, new_codes
 from solarium.server.people.guests import Ticket, clean_name, new_guest, skeleton
@@ -172,13 +173,13 @@ async def account(request: Request, services: Worker, guest: Guest) -> Response:
     keys = tuple(PasskeyCard(key.id, key.created) for key in await accounts.passkeys(guest))
     open_at = tuple(LoginCard(one.id, one.agent, one.created, one.id == here) for one in await accounts.logins(guest))
     left = await accounts.codes_left(guest)
-    card = AccountCard(mine.name, mine.email, mine.private, bool(mine.password), left, mine.created, keys, open_at)
+    card = AccountCard(mine.name, mine.private, bool(mine.password), left, mine.created, keys, open_at)
     return json_response(card)
 
 
 @router.patch("/account", responses=responses(Me, "no_account", *WRITES), response_class=Response)
 async def change_account(services: Worker, guest: Guest, body: AccountBody) -> Response:
-    """Where to write to, and whether others see more than the ratings."""
+    """Whether others see more than the ratings."""
     mine = await account_of(services, guest)
     values = {name: value for name, value in body.model_dump().items() if value is not None}
     if values:

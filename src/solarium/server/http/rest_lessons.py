@@ -1,37 +1,50 @@
-"""REST calls of the course: what there is to learn, and what comes of what a learner tries.
+"""REST calls of the course: what there is to learn, what comes of what a learner tries, and what an account has learnt.
 
-The server keeps nothing: a call carries all that was tried in a step, and the rules play it again.
+Of a step under way the server keeps nothing: a call carries all that was tried in it, and the rules play it again.
 """
 
 from fastapi import APIRouter, Response
 from msgspec.structs import replace
 
+from solarium.engine.errors import UnknownGame
 from solarium.engine.exercise import Exercise
 from solarium.engine.lessons import Course, Lesson
+from solarium.engine.registry import game as find_game
 from solarium.engine.scene import Scene
 from solarium.server.errors import RequestError
-from solarium.server.http.openapi import responses
-from solarium.server.http.requests import TriedBody
-from solarium.server.http.responses import CourseCard, LessonCard, OverviewCard, StepCard, Tried, json_response
+from solarium.server.http.callers import Guest, Worker
+from solarium.server.http.openapi import WRITES, responses
+from solarium.server.http.requests import LearntBody, TriedBody
+from solarium.server.http.responses import (
+    CourseCard,
+    LearntCard,
+    LessonCard,
+    OverviewCard,
+    StepCard,
+    Tried,
+    json_response,
+)
+from solarium.server.store.accounts import Accounts
+from solarium.server.store.learnt import Learnt, join_learnt
 from solarium.server.tables.opening.new_table import game_of
 
-router = APIRouter(prefix="/api/games/{slug}")
+router = APIRouter(prefix="/api")
 
 
-@router.get("/course", responses=responses(CourseCard, "unknown_game"), response_class=Response)
+@router.get("/games/{slug}/course", responses=responses(CourseCard, "unknown_game"), response_class=Response)
 async def course(slug: str) -> Response:
     """The lessons in order, and which clauses can be tried out."""
     return json_response(course_card(game_of(slug).course), "no-cache")
 
 
-@router.get("/overview", responses=responses(OverviewCard, "unknown_game"), response_class=Response)
+@router.get("/games/{slug}/overview", responses=responses(OverviewCard, "unknown_game"), response_class=Response)
 async def overview(slug: str) -> Response:
     """The game on one page: goal, turn, end, pieces, and what is often asked."""
     return json_response(OverviewCard(game_of(slug).overview), "no-cache")
 
 
 @router.post(
-    "/lessons/{lesson}/{step}",
+    "/games/{slug}/lessons/{lesson}/{step}",
     responses=responses(Tried, "unknown_game", "unknown_lesson", "too_big"),
     response_class=Response,
 )
@@ -80,3 +93,27 @@ def lesson_card(lesson: Lesson) -> LessonCard:
         for step in lesson.steps
     )
     return LessonCard(lesson.name, lesson.title, lesson.blurb, steps, lesson.game)
+
+
+@router.put("/me/learnt", responses=responses(LearntCard, "no_account", *WRITES), response_class=Response)
+async def learnt(services: Worker, guest: Guest, body: LearntBody) -> Response:
+    """Add steps of lessons that were done; all that the account has done, then."""
+    if await Accounts(services.store).of(guest) is None:
+        raise RequestError("no_account")
+    return json_response(LearntCard(await join_learnt(services.store, guest, that_exist(body.learnt))))
+
+
+def that_exist(learnt: Learnt) -> Learnt:
+    """Without games, lessons and steps that are not there, or not any more."""
+    found: Learnt = {}
+    for slug, lessons in learnt.items():
+        try:
+            course = find_game(slug).course
+        except UnknownGame:
+            continue
+        for name, steps in lessons.items():
+            lesson = course.lesson(name)
+            if lesson is not None:  # a whole game counts as one step
+                there = [step for step in steps if step < max(1, len(lesson.steps))]
+                found.setdefault(slug, {})[name] = there
+    return found

@@ -8,8 +8,9 @@ from solarium.engine.ending import Ending
 from solarium.server.errors import RequestError
 from solarium.server.http.callers import Guest, Worker
 from solarium.server.http.openapi import WRITES, responses
+from solarium.server.http.people_cards import ReportCard
 from solarium.server.http.requests import VerdictBody
-from solarium.server.http.responses import ReportCard, TableId, json_response
+from solarium.server.http.responses import TableId, json_response
 from solarium.server.people.guests import default_name, skeleton
 from solarium.server.services import Services
 from solarium.server.store import social

@@ -7,8 +7,9 @@ from fastapi import APIRouter, Response
 from solarium.server.errors import RequestError
 from solarium.server.http.callers import Guest, Worker
 from solarium.server.http.openapi import WRITES, responses
+from solarium.server.http.people_cards import Vacation
 from solarium.server.http.requests import VacationBody
-from solarium.server.http.responses import Vacation, json_response
+from solarium.server.http.responses import json_response
 from solarium.server.people.vacations import DAYS_A_YEAR, day_of, next_vacation
 from solarium.server.services import Services
 from solarium.server.store.clocks import running_days, set_vacation, vacation_of

@@ -8,9 +8,10 @@ from fastapi import APIRouter, Path, Request, Response
 from solarium.server.errors import RequestError
 from solarium.server.http.callers import AnyReader, Guest, Worker, guest_of, host_of, name_of
 from solarium.server.http.openapi import READS, WRITES, responses
+from solarium.server.http.people_cards import FriendCard, PairingCard, PlayerCard, PlayerRef, StakesCard
 from solarium.server.http.profile import profile
 from solarium.server.http.requests import ChallengeBody, RelationBody, SeekBody
-from solarium.server.http.responses import PairingCard, PlayerCard, PlayerRef, Seated, StakesCard, json_response
+from solarium.server.http.responses import Seated, json_response
 from solarium.server.http.rest_tables import Id
 from solarium.server.people.identity import new_token
 from solarium.server.people.ratings import Rating, stakes
@@ -26,6 +27,7 @@ from solarium.server.wire import ClockRule
 
 router = APIRouter(prefix="/api")
 
+RELATIONS: tuple[Literal["friend", "block", "mute"], ...] = ("friend", "block", "mute")
 Player = Annotated[str, Path(max_length=32)]
 
 
@@ -63,10 +65,22 @@ async def relate(
     return json_response(PlayerRef(player, await name_of(request, player)))
 
 
-@router.get("/me/friends", responses=responses(PlayerRef, "no_guest", many=True), response_class=Response)
+@router.get("/me/friends", responses=responses(FriendCard, "no_guest", many=True), response_class=Response)
 async def friends(request: Request, services: Worker, guest: Guest) -> Response:
-    found = sorted(await social.related(services.store, guest, "friend"))
-    return json_response([PlayerRef(id, await name_of(request, id)) for id in found])
+    """My friends, and those I have blocked or muted."""
+    cards = []
+    for relation in RELATIONS:
+        for id in sorted(await social.related(services.store, guest, relation)):
+            shown = relation == "friend" and not await is_private(services, id)
+            online = shown and await services.presence.is_about(id)
+            playing = await players.public_table(services.store, id) if shown else ""
+            cards.append(FriendCard(id, await name_of(request, id), relation, online, playing))
+    return json_response(sorted(cards, key=lambda card: not card.online))
+
+
+async def is_private(services: Services, id: str) -> bool:
+    account = await services.logins.accounts.of(id)
+    return account is not None and account.private
 
 
 @router.post(

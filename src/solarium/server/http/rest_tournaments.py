@@ -8,8 +8,9 @@ from solarium.bots import levels
 from solarium.server.errors import RequestError
 from solarium.server.http.callers import Guest, Worker, guest_of, name_of
 from solarium.server.http.openapi import WRITES, responses
+from solarium.server.http.people_cards import EntrantCard, TournamentCard
 from solarium.server.http.requests import TournamentBody
-from solarium.server.http.responses import EntrantCard, TournamentCard, json_response
+from solarium.server.http.responses import json_response
 from solarium.server.live.chat import clean_line
 from solarium.server.services import Services
 from solarium.server.store.journal import Conflict

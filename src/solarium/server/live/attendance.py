@@ -1,6 +1,7 @@
 """Who is at which table at the other workers.
 
-Each worker writes what it sees of a table into Redis and tells those who follow the table. A worker that was killed
+Each worker writes what it sees of a table into Redis and tells those who follow the table; which guests are at any
+table through it, it writes there too, for whoever asks. A worker that was killed
 says nothing more: its sign of life runs out, and whoever was there only through it is gone.
 """
 
@@ -18,7 +19,7 @@ log = logging.getLogger("solarium.server")
 
 BEAT = 2.0  # seconds
 LIFE = 7  # seconds without a sign after which a worker is taken to be gone
-FORGOTTEN = 24 * 3600  # seconds after which Redis forgets a table
+FORGOTTEN = 24 * 3600  # seconds after which Redis forgets a table or a guest
 
 NOBODY = Present(frozenset(), 0)
 decode = msgspec.json.Decoder(PeopleChanged).decode
@@ -32,6 +33,7 @@ class Attendance:
         self.worker = worker
         self.elsewhere: dict[str, dict[str, PeopleChanged]] = {}  # by table and worker
         self.told: dict[str, PeopleChanged] = {}  # by table, what this worker has told
+        self.guests: set[str] = set()  # those of this worker, as it has told
         self.task: asyncio.Task[None] | None = None
 
     def present(self, table: str) -> Present:
@@ -63,14 +65,36 @@ class Attendance:
 
     async def read(self, table: str) -> None:
         """Somebody begins to look at a table here: who is there already?"""
+        if self.shared is not None:
+            self.elsewhere[table] = await self._read(table)
+
+    async def online(self, table: str) -> frozenset[int]:
+        """The seats whose holders are at a table elsewhere, also where nobody here looks at it."""
+        people = await self._read(table)
+        return frozenset(seat for each in people.values() for seat in each.online)
+
+    async def _read(self, table: str) -> dict[str, PeopleChanged]:
         if self.shared is None:
-            return
+            return {}
         found = await self.shared.ask(lambda redis: redis.hgetall(key("people", table)))
         people = [decode(value) for value in (found or {}).values()]
         gone = await self._gone({each.worker for each in people})
-        self.elsewhere[table] = {
-            each.worker: each for each in people if each.worker not in gone and each.worker != self.worker
-        }
+        return {each.worker: each for each in people if each.worker not in gone and each.worker != self.worker}
+
+    async def tell_guest(self, guest: str, here: bool) -> None:
+        """Write down whether a guest is at any table through this worker, if that is new."""
+        if self.shared is None or not guest or here == (guest in self.guests):
+            return
+        (self.guests.add if here else self.guests.discard)(guest)
+        await self.shared.ask(lambda redis: write_guest(redis, guest, self.worker, here))
+
+    async def is_elsewhere(self, guest: str) -> bool:
+        """Whether a guest is at any table through another worker."""
+        if self.shared is None:
+            return False
+        found = await self.shared.ask(lambda redis: redis.hkeys(key("guest", guest)))
+        others = {name.decode() for name in found or ()} - {self.worker}
+        return bool(others - await self._gone(others))
 
     def forget(self, table: str) -> None:
         """Nobody looks at a table here any more."""
@@ -81,6 +105,8 @@ class Attendance:
         if self.shared is not None:
             for event in list(self.told.values()):
                 await self.shared.ask(lambda redis, event=event: write(redis, event))  # type: ignore[misc]
+            for guest in list(self.guests):
+                await self.shared.ask(lambda redis, guest=guest: write_guest(redis, guest, self.worker, True))  # type: ignore[misc]
 
     def start(self, changed: Callable[[list[str]], Awaitable[None]]) -> None:
         """Give signs of life; call back with the tables where a worker that is gone had people."""
@@ -120,11 +146,20 @@ class Attendance:
 
 
 async def write(redis: Redis, event: PeopleChanged) -> None:
-    name = key("people", event.table)
-    if event.online or event.watchers:
-        pipe = redis.pipeline(transaction=False)
-        pipe.hset(name, event.worker, msgspec.json.encode(event))
-        pipe.expire(name, FORGOTTEN)
-        await pipe.execute()
-    else:
-        await redis.hdel(name, event.worker)
+    somebody = event.online or event.watchers
+    await write_field(redis, key("people", event.table), event.worker, msgspec.json.encode(event) if somebody else None)
+
+
+async def write_guest(redis: Redis, guest: str, worker: str, here: bool) -> None:
+    await write_field(redis, key("guest", guest), worker, b"1" if here else None)
+
+
+async def write_field(redis: Redis, name: str, worker: str, value: bytes | None) -> None:
+    """What a worker says, for a day; nothing takes it back."""
+    if value is None:
+        await redis.hdel(name, worker)
+        return
+    pipe = redis.pipeline(transaction=False)
+    pipe.hset(name, worker, value)
+    pipe.expire(name, FORGOTTEN)
+    await pipe.execute()

@@ -24,6 +24,7 @@ class Connection:
     def __init__(self, reader: Reader, visitor: Visitor, settings: Settings, login: str = "") -> None:
         self.reader = reader
         self.login = login  # of an account
+        self.known_as = ""  # the guest whom the other workers were told of
         self.visitor = visitor
         self.settings = settings
         self.muted: frozenset[str] = frozenset()  # whose chat is not sent
@@ -111,6 +112,10 @@ class Connections:
 
     def watched(self, table: str) -> bool:
         return bool(self.at(table))
+
+    def is_here(self, guest: str) -> bool:
+        """Whether a guest looks at any table of this worker."""
+        return any(one.reader.guest == guest for here in self.by_table.values() for one in here)
 
     def add(self, table: str, connection: Connection) -> None:
         self.by_table.setdefault(table, set()).add(connection)

@@ -1,7 +1,6 @@
 """Guests: known by a signed cookie, named within sensible limits."""
 
 import hashlib
-import os
 import secrets
 import unicodedata
 from pathlib import Path
@@ -10,6 +9,7 @@ from itsdangerous import BadSignature, URLSafeTimedSerializer
 from msgspec import Struct
 
 from solarium.server.errors import RequestError
+from solarium.server.people.secret_files import secret_file
 from solarium.server.store.database import Store
 
 COOKIE = "solarium_guest"
@@ -47,6 +47,7 @@ class Keyring:
 
     def __init__(self, key: bytes) -> None:
         self.signer = URLSafeTimedSerializer(key, salt="guest")
+        self.mail_signer = URLSafeTimedSerializer(key, salt="mail")
 
     @classmethod
     def in_folder(cls, data: Path) -> "Keyring":
@@ -81,16 +82,7 @@ class Keyring:
 
 
 def _key(path: Path) -> bytes:
-    """Read the key; the first start makes it, whole or not at all, readable by the owner alone."""
-    if not path.exists():
-        unfinished = path.with_suffix(".new")
-        unfinished.unlink(missing_ok=True)
-        with os.fdopen(os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-            file.write(new_key())
-            file.flush()
-            os.fsync(file.fileno())
-        unfinished.rename(path)
-    return checked_key(path.read_bytes(), str(path))
+    return checked_key(secret_file(path, new_key), str(path))
 
 
 def new_key() -> bytes:

@@ -1,17 +1,21 @@
 """Ratings: what a game is worth to those who play it. For any number of seats, by openskill.
 
-People see a rating on a scale that starts at 1500, with its doubt. Bots have fixed ratings, 200 points a level: that is
-three games of four between neighbours, about what the tournament tables of the levels show.
+People see a rating on a scale that starts at 1500, with its doubt. Bots have fixed ratings: those of the tournament of
+a game's levels, 1500 on the average. Where nobody has played one, 200 points a level is a guess.
 """
 
 from msgspec import Struct
 from openskill.models import PlackettLuce, PlackettLuceRating
 
+from solarium.bots.level_ratings import level_ratings
+from solarium.engine.errors import UnknownGame
+from solarium.engine.registry import game as find_game
+
 MODEL = PlackettLuce()
 START = MODEL.rating()
 SCALE = 24.0  # points of a unit of openskill
 MIDDLE = 1500
-BOT_LOWEST, BOT_STEP = 1100, 200
+GUESSED_LOWEST, GUESSED_STEP = 1100, 200  # of bots whose levels have played no tournament
 BOT_DOUBT = 2.0
 PROVISIONAL = 10  # games
 
@@ -44,8 +48,14 @@ class Stakes(Struct, frozen=True):
     lose: int
 
 
-def bot_rating(level: int) -> Rating:
-    points = BOT_LOWEST + BOT_STEP * (level - 1)
+def bot_rating(slug: str, seats: int, level: int) -> Rating:
+    try:
+        played = level_ratings(find_game(slug), seats)
+    except UnknownGame:  # it was installed once
+        played = None
+    if played is not None and level <= len(played.mu):
+        return Rating(float(START.mu) + played.mu[level - 1], BOT_DOUBT, fixed=True)
+    points = GUESSED_LOWEST + GUESSED_STEP * (level - 1)
     return Rating(float(START.mu) + (points - MIDDLE) / SCALE, BOT_DOUBT, fixed=True)
 
 

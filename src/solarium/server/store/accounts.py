@@ -20,7 +20,6 @@ class Account(Struct, frozen=True):
     name: str
     skeleton: str
     password: str = ""
-    email: str = ""
     private: bool = False
     closed: bool = False
     created: int = 0
@@ -159,13 +158,22 @@ class Accounts:
             return (await connection.execute(query)).first() is not None
 
     async def end_login(self, guest: str, id: str) -> bool:
-        return await self._delete(schema.logins, LOGINS.guest == guest, LOGINS.id == id)
+        """Who signs out of a browser is not told there any more that it is their turn."""
+
+        async def work(connection: AsyncConnection) -> bool:
+            gone = await connection.execute(delete(schema.logins).where(LOGINS.guest == guest, LOGINS.id == id))
+            if gone.rowcount:
+                await _unsubscribe(connection, [id])
+            return gone.rowcount == 1
+
+        return await self.store.journal.work(work)
 
     async def end_other_logins(self, guest: str, but: str = "") -> list[str]:
         async def work(connection: AsyncConnection) -> list[str]:
             where = (LOGINS.guest == guest) & (LOGINS.id != but)
             ended = [row.id for row in await connection.execute(select(LOGINS.id).where(where))]
             await connection.execute(delete(schema.logins).where(where))
+            await _unsubscribe(connection, ended)
             return ended
 
         return await self.store.journal.work(work)
@@ -176,3 +184,7 @@ class Accounts:
             return gone.rowcount == 1
 
         return await self.store.journal.work(work)
+
+
+async def _unsubscribe(connection: AsyncConnection, logins: list[str]) -> None:
+    await connection.execute(delete(schema.subscriptions).where(schema.subscriptions.c.login.in_(logins)))

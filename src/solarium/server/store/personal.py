@@ -10,7 +10,11 @@ from solarium.server.store.database import Store
 
 SOMEBODY = "Somebody"  # the name that stays at tables where others played too
 OWNED = (
+    "subscriptions",
+    "mail_addresses",
+    "notices",
     "vacations",
+    "learnt",
     "ratings",
     "seekers",
     "invitations",
@@ -37,9 +41,20 @@ async def adopt(store: Store, old: str, new: str, name: str) -> list[str]:
         )
         await connection.execute(update(schema.seats).where(mine, seats.here.is_(False)).values(name=name))
         await connection.execute(update(schema.seats).where(mine).values(guest=new))
+        await _move_channels(connection, old, new)
         return ids
 
     return await store.journal.work(work)
+
+
+async def _move_channels(connection: AsyncConnection, old: str, new: str) -> None:
+    """This browser goes on to be told; the account keeps the address it has."""
+    subscriptions, addresses, notices = schema.subscriptions, schema.mail_addresses, schema.notices
+    await connection.execute(update(subscriptions).where(subscriptions.c.guest == old).values(guest=new))
+    if await connection.scalar(select(addresses.c.guest).where(addresses.c.guest == new)) is None:
+        await connection.execute(update(addresses).where(addresses.c.guest == old).values(guest=new))
+    for table in (addresses, notices):
+        await connection.execute(delete(table).where(table.c.guest == old))
 
 
 async def export(store: Store, guest: str) -> dict[str, Any]:
@@ -54,13 +69,17 @@ async def export(store: Store, guest: str) -> dict[str, Any]:
 
         t = schema
         await rows("guests", t.guests.c.id == guest, "id", "name", "created")
-        await rows("accounts", t.accounts.c.guest == guest, "name", "email", "private", "created")
+        await rows("accounts", t.accounts.c.guest == guest, "name", "private", "created")
+        await rows("subscriptions", t.subscriptions.c.guest == guest, "endpoint", "created")
+        await rows("mail_addresses", t.mail_addresses.c.guest == guest, "address", "confirmed", "created")
+        await rows("notices", t.notices.c.guest == guest, "number", "sent", "looked")
         await rows("passkeys", t.passkeys.c.guest == guest, "id", "created")
         await rows("logins", t.logins.c.guest == guest, "agent", "created", "seen")
         await rows("messages", t.messages.c.guest == guest, "number", "room", "text", "time")
         await rows("relations", t.relations.c.guest == guest, "other", "kind", "created")
         await rows("ratings", t.ratings.c.guest == guest, "game", "seats", "mu", "sigma", "games")
         await rows("rating_changes", t.rating_changes.c.guest == guest, "number", "game", "before", "after", "time")
+        await rows("learnt", t.learnt.c.guest == guest, "game", "lesson", "steps", "time")
         await rows("vacations", t.vacations.c.guest == guest, "until", "year", "days")
         sits = select(t.seats.c.number).where(t.seats.c.guest == guest)
         await rows("tables", t.tables.c.number.in_(sits), "id", "game", "status", "returns", "created", "changed")

@@ -20,6 +20,9 @@ class Played(Struct, frozen=True):
     seat: int
     returns: tuple[float, ...]
     names: tuple[str, ...]
+    levels: tuple[int, ...]  # of the bots that played, 0 for people
+    turns: int
+    lasted: int  # milliseconds
     rated: bool
     time: int
 
@@ -39,16 +42,32 @@ class Played(Struct, frozen=True):
 async def played(store: Store, guest: str) -> list[Played]:
     """The finished games of a player, the newest first."""
     own = (SEATS.guest == guest) & SEATS.here.is_(False) & (SEATS.kind == "person")
-    query = select(T.number, T.id, T.game, T.returns, T.rated, T.changed, SEATS.seat)
+    query = select(T.number, T.id, T.game, T.returns, T.rated, T.turn, T.created, T.changed, SEATS.seat)
     query = query.join(schema.seats, SEATS.number == T.number).where(own, T.status == "finished", T.source == "played")
     async with store.engine.connect() as connection:
         rows = list(await connection.execute(query.order_by(T.changed.desc()).limit(MOST)))
         names: dict[int, list[str]] = {}
-        seats = select(SEATS.number, SEATS.name).where(SEATS.number.in_([row.number for row in rows]))
+        levels: dict[int, list[int]] = {}
+        seats = select(SEATS.number, SEATS.name, SEATS.level, SEATS.kind).where(
+            SEATS.number.in_([row.number for row in rows])
+        )
         for seat in await connection.execute(seats.order_by(SEATS.number, SEATS.seat)):
             names.setdefault(seat.number, []).append(seat.name)
+            levels.setdefault(seat.number, []).append(seat.level if seat.kind == "bot" else 0)
     return [
-        Played(row.number, row.id, row.game, row.seat, returns, tuple(names[row.number]), row.rated, row.changed)
+        Played(
+            row.number,
+            row.id,
+            row.game,
+            row.seat,
+            returns,
+            tuple(names[row.number]),
+            tuple(levels[row.number]),
+            row.turn,
+            row.changed - row.created,
+            row.rated,
+            row.changed,
+        )
         for row in rows
         if len(returns := tuple(msgspec.json.decode(row.returns))) == len(names[row.number])
     ]

@@ -142,7 +142,6 @@ accounts = sa.Table(
     sa.Column("name", sa.String(24), nullable=False),
     sa.Column("skeleton", sa.String(80), nullable=False, unique=True),  # the same for names that look alike
     sa.Column("password", sa.Text, nullable=False),  # a hash, empty for none
-    sa.Column("email", sa.String(254), nullable=False, server_default=""),
     sa.Column("private", sa.Boolean, nullable=False, server_default=sa.false()),  # others see the ratings alone
     sa.Column("closed", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("created", sa.BigInteger, nullable=False),
@@ -294,6 +293,39 @@ vacations = sa.Table(
     sa.Column("days", sa.Integer, nullable=False),  # taken in that year
 )
 
+subscriptions = sa.Table(
+    "subscriptions",
+    metadata,
+    sa.Column("id", sa.String(64), primary_key=True),  # the hash of its endpoint
+    sa.Column("guest", sa.String(32), nullable=False),
+    sa.Column("login", sa.String(32), nullable=False),  # it ends with it; empty for a guest
+    sa.Column("endpoint", sa.Text, nullable=False),  # where the browser's maker takes messages for it
+    sa.Column("p256dh", sa.String(100), nullable=False),  # the browser's key, to encrypt for it
+    sa.Column("auth", sa.String(40), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Index("subscriptions_by_guest", "guest"),
+)
+
+mail_addresses = sa.Table(
+    "mail_addresses",
+    metadata,
+    sa.Column("guest", sa.String(32), primary_key=True),
+    sa.Column("address", sa.String(254), nullable=False),
+    sa.Column("confirmed", sa.Boolean, nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+)
+
+notices = sa.Table(
+    "notices",
+    metadata,
+    sa.Column("number", sa.Integer, sa.ForeignKey("tables.number", ondelete="CASCADE"), nullable=False),
+    sa.Column("guest", sa.String(32), nullable=False),
+    sa.Column("sent", sa.Integer, nullable=False),  # the seq at which it was told that it is its turn, -1 for never
+    sa.Column("looked", sa.Integer, nullable=False),  # the seq up to which it has looked at the table, -1 for never
+    sa.PrimaryKeyConstraint("number", "guest"),
+    sa.Index("notices_by_guest", "guest"),
+)
+
 analyses = sa.Table(
     "analyses",
     metadata,
@@ -318,6 +350,17 @@ judgements = sa.Table(
     sa.Column("mark", sa.Integer, nullable=False),  # of the analysis, when it was written
     sa.Column("content", sa.Text, nullable=False),
     sa.PrimaryKeyConstraint("number", "step"),
+)
+
+learnt = sa.Table(
+    "learnt",
+    metadata,
+    sa.Column("guest", sa.String(32), nullable=False),  # one with an account; others keep it in their browser
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("lesson", sa.String(80), nullable=False),
+    sa.Column("steps", sa.Text, nullable=False),  # their numbers
+    sa.Column("time", sa.BigInteger, nullable=False),  # when the last of them was learnt
+    sa.PrimaryKeyConstraint("guest", "game", "lesson"),
 )
 
 requests = sa.Table(

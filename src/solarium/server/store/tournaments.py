@@ -68,6 +68,10 @@ class Tournaments:
         over = await self._read(T.status == "finished")
         return [*sorted(alive, key=lambda one: one.starts), *sorted(over, key=lambda one: -one.starts)][:limit]
 
+    async def finished_with(self, guest: str) -> list[Tournament]:
+        entered = select(E.tournament).where(E.guest == guest, E.played > 0)
+        return await self._read(T.status == "finished", T.id.in_(entered))
+
     async def alive(self, started: int) -> list[Tournament]:
         return await self._read(T.status != "finished", T.starts <= started)
 

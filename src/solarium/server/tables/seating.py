@@ -81,13 +81,12 @@ def distinct_name(host: Host, others: list[str]) -> str:
 
 
 def bot_seat(game: AnyGame, seat: int, level: int, others: list[SeatRow]) -> SeatRow:
-    """A bot of that level; the second with the same name at a table is told apart by a number."""
-    names = levels.names(game)
-    if not 1 <= level <= len(names):
-        raise RequestError("bad_request", f"Bots of this game have the levels 1 to {len(names)}.", field="level")
+    """A bot of that level; no two at a table have the same name."""
+    most = len(levels.names(game))
+    if not 1 <= level <= most:
+        raise RequestError("bad_request", f"Bots of this game have the levels 1 to {most}.", field="level")
     taken = {skeleton(other.name) for other in others if other.seat != seat}
-    numbered = (f"{names[level - 1]}{number}" for number in ("", " II", " III", " IV", " V", " VI"))
-    name = next(name for name in numbered if skeleton(name) not in taken)
+    name = next(name for name in levels.names_of(level) if skeleton(name) not in taken)
     return SeatRow(seat, "bot", name=name, level=level, nonce=nonce(None))
 
 
@@ -95,12 +94,12 @@ async def seat_ratings(store: Store, game: str, seats: list[SeatRow]) -> list[Ra
     """The rating of each seat: of the person, or of the bot that has the seat for good."""
     people = [seat.guest for seat in seats if seat.kind == "person"]
     found = await ratings_of(store, people, game, len(seats))
-    return [seat_rating(seat, found) for seat in seats]
+    return [seat_rating(game, len(seats), seat, found) for seat in seats]
 
 
-def seat_rating(seat: SeatRow, found: dict[str, StoredRating]) -> Rating:
+def seat_rating(game: str, seats: int, seat: SeatRow, found: dict[str, StoredRating]) -> Rating:
     """How a seat is rated: its person, or the bot that has it for good."""
     if seat.kind == "bot":
-        return bot_rating(seat.level)
+        return bot_rating(game, seats, seat.level)
     stored = found.get(seat.guest)
     return Rating(stored.mu, stored.sigma, stored.games) if stored else Rating()

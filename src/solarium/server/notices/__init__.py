@@ -1,0 +1,1 @@
+"""It is your turn: told to browsers and by mail, once, until somebody looks."""
