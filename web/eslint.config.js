@@ -15,6 +15,10 @@ export default config(
     languageOptions: { parserOptions: { parser, svelteConfig, extraFileExtensions: [".svelte"] } },
   },
   {
+    files: ["public/sw.js"],
+    languageOptions: { globals: { ...globals.serviceworker, SHELL: "readonly" } },
+  },
+  {
     rules: {
       "@typescript-eslint/no-explicit-any": "off", // what comes over the wire is any until it is read
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],

@@ -14,7 +14,7 @@ from msgspec import NODEFAULT, Struct
 from solarium.engine.clauses import Clause
 from solarium.engine.options import Option
 from solarium.server import wire
-from solarium.server.http import responses
+from solarium.server.http import people_cards, responses
 from solarium.server.watch import messages
 
 TARGET = Path(__file__).parent / "src" / "lib" / "wire.ts"
@@ -37,15 +37,17 @@ RESPONSES = (
     responses.DecisionView,
     responses.Retried,
     responses.Chances,
-    responses.Vacation,
-    responses.AccountCard,
-    responses.Codes,
-    responses.PlayerCard,
-    responses.PlayerRef,
-    responses.StakesCard,
-    responses.PairingCard,
-    responses.TournamentCard,
-    responses.ReportCard,
+    people_cards.Vacation,
+    people_cards.AccountCard,
+    people_cards.Codes,
+    people_cards.PlayerCard,
+    people_cards.PlayerRef,
+    people_cards.StakesCard,
+    people_cards.PairingCard,
+    people_cards.TournamentCard,
+    people_cards.ReportCard,
+    people_cards.NoticeCard,
+    people_cards.FriendCard,
     responses.PuzzleShelf,
     responses.PuzzleCard,
     responses.PuzzleTried,

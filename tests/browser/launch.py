@@ -1,13 +1,20 @@
-"""A server with the test games and the client as it was built: `python launch.py DATA [PORT]`."""
+"""A server with the test games and the client as it was built: `python launch.py DATA [PORT]`.
 
+SETTINGS may change its settings, as JSON; `client` is the folder of another client.
+"""
+
+import json
 import os
 import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from msgspec import structs
+
 from examples.dusk import GAME as DUSK
 from solarium.engine.registry import register
+from solarium.server.http import pages
 from solarium.server.serve import run_with
 from solarium.server.settings import Settings
 from tests.browser.orrery import GAME
@@ -21,5 +28,7 @@ if __name__ == "__main__":
     rates = dict.fromkeys(
         ("live_rate", "live_burst", "rest_rate", "rest_burst", "address_rate", "address_burst"), 1_000_000.0
     )
-    settings = Settings(Path(sys.argv[1]), bot_workers=1, **rates)
+    wanted = json.loads(os.environ.get("SETTINGS", "{}"))
+    pages.CLIENT = Path(wanted.pop("client", pages.CLIENT))
+    settings = structs.replace(Settings(Path(sys.argv[1]), bot_workers=1, **rates), **wanted)
     sys.exit(run_with(settings, "127.0.0.1", int(sys.argv[2]) if len(sys.argv) > 2 else 0, open_browser=False))

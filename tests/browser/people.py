@@ -84,12 +84,17 @@ class People:
         motion: str = "none",
         watched: bool = True,
         whole: bool = True,  # scenes come whole, so that a test can read them
+        installed: bool = False,  # with its service worker
     ) -> "Guest":
         """Watched: what moves and what the page is told are remembered, which takes time."""
         width, height = size
         phone = width < 800
         context = self.browser.new_context(
-            viewport={"width": width, "height": height}, color_scheme=theme, has_touch=phone, is_mobile=phone
+            viewport={"width": width, "height": height},
+            color_scheme=theme,
+            has_touch=phone,
+            is_mobile=phone,
+            service_workers="allow" if installed else "block",
         )
         self.stack.callback(context.close)
         guest = Guest(context, server, phone)

@@ -27,6 +27,7 @@ PRESSES = 14  # of somebody who reads only the page, before a picture to look at
 
 
 def shoot(guest: Guest, path: Path) -> None:
+    guest.page.mouse.move(1, 1)  # no tooltip
     guest.page.wait_for_timeout(REST)
     guest.page.screenshot(path=path)
 

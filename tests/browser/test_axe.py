@@ -31,7 +31,7 @@ def check(guest: Guest, where: str) -> None:
 def test_no_serious_violation(people: People, server: TableServer, theme: str, size: tuple[int, int]) -> None:
     ann = people.guest(server, size, theme)
     ann.lobby()
-    expect(ann.page.locator(".tables")).to_be_visible()
+    expect(ann.page.locator(".lists")).to_be_visible()
     check(ann, "lobby")
     ann.open("/new/orrery")
     expect(ann.page.locator("form")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Clocks and chat in the browser: time seen running, low and out; two rooms, a muted player, phrases on a phone."""
+"""Clocks in the browser: time seen running, low and out, low time heard, a pause by consent."""
 
 import re
 
@@ -7,6 +7,15 @@ from playwright.sync_api import expect
 from tests.browser.people import PHONE, Guest, People, TableServer
 
 MINUTE = 60_000
+TICK = 880.0  # the pitch of low time, in `sounds.ts`
+LISTENS = """(() => {
+    const start = AudioScheduledSourceNode.prototype.start;
+    window.heard = [];
+    AudioScheduledSourceNode.prototype.start = function (...rest) {
+        window.heard.push(this.frequency.value);
+        return start.apply(this, rest);
+    };
+})()"""
 
 
 def sit(guest: Guest, table: str) -> None:
@@ -49,12 +58,49 @@ def test_a_clock_is_seen_running_then_low_then_out(server: TableServer, people: 
         expect(guest.page.get_by_text("ran out of time").first).to_be_visible()
 
 
+def ticks(guest: Guest) -> int:
+    """How often low time was heard."""
+    return int(guest.page.evaluate("(tick) => window.heard.filter((pitch) => pitch === tick).length", TICK))
+
+
+def switch_sounds(guest: Guest, way: str) -> None:
+    guest.page.get_by_role("button", name="Menu").click()
+    guest.page.get_by_role("group", name="Sounds").get_by_role("radio", name=way).check(force=True)
+    guest.page.keyboard.press("Escape")
+
+
+def test_low_time_is_seen_and_heard_and_the_switch_silences_it(server: TableServer, people: People) -> None:
+    ann, ben = people.guest(server), people.guest(server)
+    for guest in (ann, ben):
+        guest.context.add_init_script(LISTENS)
+    table = open_table(ann, 32_000, "takeaway")  # the first seat begins
+    sit(ben, table)
+    for guest in (ann, ben):
+        guest.page.get_by_role("tab", name="Chat").click()  # a page that nobody has touched may not sound
+    mine, theirs = ann.page.locator('.left [role="timer"]'), ben.page.locator('.right [role="timer"]')
+    expect(mine).to_have_text(re.compile(r"0:[23]\d\s*running"))
+    assert ticks(ann) == 0
+    for clock in (mine, theirs):
+        expect(clock).to_have_class(re.compile(r"\blow\b"))
+        expect(clock).to_have_text(re.compile(r"0:1\d\.\d\s*low time"))
+    ann.until("(tick) => window.heard.includes(tick)", TICK)
+    switch_sounds(ann, "Off")
+    ann.page.wait_for_timeout(200)  # what was asked for before
+    before = ticks(ann)
+    ann.page.wait_for_timeout(2_500)
+    assert ticks(ann) == before
+    switch_sounds(ann, "On")
+    ann.until("([tick, before]) => window.heard.filter((one) => one === tick).length > before", [TICK, before])
+    expect(mine).to_contain_text("low time")
+    assert ticks(ben) == 0, "only who is short of time hears it"
+
+
 def test_a_clock_is_chosen_in_the_form(ann: Guest) -> None:
     ann.open("/new/syzygy")
     ann.page.get_by_label("Seat 2", exact=True).select_option("here")
     ann.page.get_by_label("Clock", exact=True).select_option("rapid")
     ann.page.get_by_role("button", name="Start", exact=True).click()
-    expect(ann.page.locator('.left [role="timer"]')).to_contain_text("running, 15 min + 5 s a move")
+    expect(ann.page.locator('.left [role="timer"]')).to_contain_text("running, +5 s a move")
 
 
 def test_a_pause_is_asked_for_and_agreed(server: TableServer, people: People) -> None:
@@ -68,34 +114,3 @@ def test_a_pause_is_asked_for_and_agreed(server: TableServer, people: People) ->
     ann.page.get_by_role("button", name="Menu").click()
     ann.page.get_by_role("button", name="Let the clocks run again").click()
     expect(ann.page.locator('.left [role="timer"]')).not_to_contain_text("paused")
-
-
-def test_chat_with_a_muted_player_and_those_who_watch_apart(server: TableServer, people: People) -> None:
-    ann, ben, eve = people.guest(server), people.guest(server, PHONE), people.guest(server)
-    table = open_table(ann, 5 * MINUTE)
-    sit(ben, table)
-    eve.open(f"/t/{table}")
-    ben.page.get_by_role("button", name="Chat").tap()
-    ben.page.get_by_role("button", name="Good luck").tap()  # without typing
-    ann.page.get_by_role("tab", name="Chat").click()
-    lines = ann.page.get_by_role("list", name="Chat", exact=True)
-    expect(lines).to_contain_text("Good luck")
-    ann.page.get_by_label("Say something").fill("<img src=x onerror=alert(1)> you too")
-    ann.page.keyboard.press("Enter")
-    expect(ben.page.get_by_text("<img src=x onerror=alert(1)> you too")).to_be_visible()
-    assert ben.page.locator(".chat img").count() == 0
-    eve.page.get_by_role("tab", name="Chat").click()
-    eve.page.get_by_label("Say something").fill("Azure will win")
-    eve.page.keyboard.press("Enter")
-    expect(eve.page.get_by_text("Azure will win")).to_be_visible()
-    lines.get_by_role("button", name="About this line").click()
-    lines.get_by_role("button", name="Mute").click()
-    expect(ann.page.get_by_text("You have muted")).to_be_visible()
-    expect(lines).not_to_contain_text("Good luck")
-    ben.page.get_by_role("button", name="Sorry").tap()
-    expect(ben.page.locator(".chat li", has_text="Sorry").first).to_be_visible()
-    ann.page.get_by_label("Say something").fill("Still here")
-    ann.page.keyboard.press("Enter")
-    expect(lines).to_contain_text("Still here")
-    expect(lines).not_to_contain_text("Sorry")
-    expect(lines).not_to_contain_text("Azure will win")

@@ -44,8 +44,13 @@ def test_a_hint_is_a_sheet_on_a_phone_and_the_board_stays(people: People, server
     guest = people.guest(server, PHONE)
     guest.new_table("syzygy", "me", "bot1")
     ask(guest)
-    guest.page.get_by_role("button", name="Show the moves").click()
     sheet = guest.page.get_by_role("region", name="A hint", exact=True)
+    expect(sheet).to_have_attribute("data-hint", "nudge")
+    nudge, seen = sheet.locator(".nudge").bounding_box(), sheet.locator(".seen").bounding_box()
+    assert nudge is not None
+    assert seen is not None
+    assert seen["y"] - nudge["y"] - nudge["height"] < 20  # as high as what it holds
+    guest.page.get_by_role("button", name="Show the moves").click()
     expect(sheet.get_by_role("button", name="Take in hand")).to_be_in_viewport()
     board, below = guest.page.locator("[data-surface]").first.bounding_box(), sheet.bounding_box()
     assert board is not None

@@ -85,20 +85,29 @@ def test_a_rated_game_between_two_browsers_to_a_time_out_and_a_rematch(server: T
     assert sorted(changes) == ["+", "−"]
     ann.open(f"/t/{table}")
     ben.open(f"/t/{table}")
-    ann.page.get_by_role("button", name="Offer a rematch").click()
+    offer = ann.page.get_by_role("button", name="Offer a rematch")
+    offer.click()
+    expect(ann.page.get_by_text("You offered a rematch.")).to_be_visible()
+    ben.page.get_by_role("button", name="Decline").click()
+    expect(ann.page.get_by_text(re.compile("declined")).first).to_be_visible()
+    assert table in ann.page.url  # nobody plays again who does not want to
+    offer.click()
     ben.page.get_by_role("button", name="Agree").click()
-    ann.page.get_by_role("button", name=re.compile("rematch", re.IGNORECASE)).or_(
-        ann.page.get_by_role("link", name=re.compile("rematch", re.IGNORECASE))
-    ).first.click()
-    expect(ann.page).not_to_have_url(re.compile(table))
-    expect(ann.page.locator('.left [role="timer"]')).to_be_visible()
+    for guest in (ann, ben):
+        expect(guest.page).not_to_have_url(re.compile(table))
+        expect(guest.page.locator('.left [role="timer"]')).to_be_visible()
+        expect(guest.page.get_by_role("region", name="Rated game")).to_be_visible()
+    assert ann.table == ben.table
+    again = ann.page.evaluate(TABLE, ann.table)
+    assert (again["rated"], again["clock"]["rule"]["base"]) == (True, 4_000)
+    assert [seat.get("yours", False) for seat in again["seats"]] == [False, True]  # another begins
 
 
 def test_two_who_press_find_a_game_meet(server: TableServer, people: People) -> None:
     guests = [people.guest(server), people.guest(server)]
     for guest in guests:
         guest.lobby()
-        guest.page.get_by_label("Game", exact=True).select_option("syzygy")
+        guest.page.get_by_role("group", name="Game").get_by_role("radio", name="Syzygy").check(force=True)
         guest.page.get_by_role("button", name="Find a game").click()
     for guest in guests:
         expect(guest.page).to_have_url(re.compile("/t/"))
@@ -107,11 +116,12 @@ def test_two_who_press_find_a_game_meet(server: TableServer, people: People) -> 
 
 
 def test_a_tournament_of_eight_bots_and_two_people_to_its_end(server: TableServer, people: People) -> None:
+    """Made by hand, played by hand: both people touch their pieces in every round until each of their games is over."""
     ann, ben = people.guest(server), people.guest(server)
     ann.open("/tournaments")
     ann.page.get_by_label("Title").fill("Evening cup")
-    ann.page.get_by_role("combobox", name="Game").select_option("syzygy")
-    ann.page.get_by_label("Rounds").fill("1")
+    ann.page.get_by_role("combobox", name="Game").select_option("takeaway")
+    ann.page.get_by_label("Rounds").fill(str(ROUNDS))
     ann.page.get_by_label("Starts in minutes").fill("5")
     ann.page.get_by_role("spinbutton", name="Bots").fill("8")
     ann.page.get_by_role("combobox", name="Strength of the bots").select_option("1")
@@ -119,25 +129,61 @@ def test_a_tournament_of_eight_bots_and_two_people_to_its_end(server: TableServe
     expect(ann.page.get_by_role("heading", name="Evening cup")).to_be_visible()
     expect(ann.page.get_by_text("9 entrants")).to_be_visible()
     ben.lobby()
-    cup = post(
-        ann,
-        "/api/tournaments",
-        {
-            "title": "Late cup",
-            "game": "syzygy",
-            "kind": "swiss",
-            "clock": {"kind": "increment", "base": 2_000},
-            "rounds": 1,
-            "starts_in": 4,
-            "bots": [1] * 8,
-        },
-    )["id"]
+    body = {"title": "Late cup", "game": "takeaway", "kind": "swiss", "rounds": ROUNDS, "starts_in": 4, "bots": [1] * 8}
+    cup = post(ann, "/api/tournaments", {**body, "clock": {"kind": "increment", "base": 600_000}})["id"]
     ben.open(f"/tournaments/{cup}")
     ben.page.get_by_role("button", name="Enter", exact=True).click()
     expect(ben.page.get_by_text("10 entrants")).to_be_visible()
-    expect(ben.page).to_have_url(re.compile("/t/"))  # the game opens by itself
     ann.open(f"/tournaments/{cup}")
-    expect(ann.page.get_by_text(re.compile("Syzygy, Swiss.*over"))).to_be_visible()
-    scores = ann.page.locator("tbody tr td:nth-child(2)").all_inner_texts()
-    assert sum(float(score) for score in scores) == 5
-    assert ann.page.locator("tbody tr").count() == 10
+    played: set[str] = set()  # tables of the people
+    for _ in range(ROUNDS):
+        for guest in (ann, ben):
+            expect(guest.page).to_have_url(re.compile("/t/"))  # the game opens by itself
+            played.add(guest.table)
+        ended = 0
+        while ended < 2:
+            ended = sum(finish_turn(guest) for guest in (ann, ben))
+        for guest in (ann, ben):
+            table = guest.page.evaluate(TABLE, guest.table)
+            assert table["status"] == "finished"
+            assert not table.get("ending"), "by the rules, not by the clock"
+            guest.open(f"/tournaments/{cup}")
+    expect(ann.page.get_by_text(re.compile("Takeaway, Swiss.*over"))).to_be_visible()
+    assert ROUNDS <= len(played) <= 2 * ROUNDS
+    scores = [float(score) for score in ann.page.locator("tbody tr td:nth-child(2)").all_inner_texts()]
+    assert len(scores) == 10
+    assert scores == sorted(scores, reverse=True)
+    assert sum(scores) == 5 * ROUNDS  # five boards a round, a point each
+    for guest in (ann, ben):
+        assert points_shown(guest) == points_won(guest, played)
+
+
+ROUNDS = 3
+TABLE = "async (id) => (await fetch(`/api/tables/${id}`)).json()"
+
+
+def finish_turn(guest: Guest) -> bool:
+    """Make a move if it is my turn; whether my game is over."""
+    if guest.page.get_by_role("link", name="Step through", exact=True).count():
+        return True
+    if guest.page.locator("[data-touch]").count():
+        with guest.told():
+            guest.touch_path(guest.page_action())
+    else:
+        guest.page.wait_for_timeout(100)
+    return False
+
+
+def points_shown(guest: Guest) -> float:
+    """My points as the page of the tournament has them."""
+    guest.page.reload()
+    me = guest.page.evaluate("async () => (await fetch('/api/me')).json()")
+    return float(guest.page.locator("tbody tr", has_text=me["name"]).first.locator("td:nth-child(2)").inner_text())
+
+
+def points_won(guest: Guest, tables: set[str]) -> float:
+    """My points by what my own page says of those games: one for a win, half for a draw."""
+    me = guest.page.evaluate("async () => (await fetch('/api/me')).json()")
+    games = guest.page.evaluate("async (id) => (await fetch(`/api/players/${id}`)).json()", me["id"])["games"]
+    mine = [game for game in games if game["id"] in tables]
+    return sum(0.5 if game["drawn"] else float(game["place"] == 1) for game in mine)

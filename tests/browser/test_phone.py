@@ -103,7 +103,7 @@ def test_zoomed_in_there_is_a_map(phone: Guest) -> None:
 
 def test_the_other_pages_fit_too(phone: Guest) -> None:
     for path, ready in (
-        ("/", ".tables"),
+        ("/", ".lists"),
         ("/new/orrery", "form"),
         ("/rules/syzygy", ".overview"),
         ("/rules/syzygy#SYZ-12", "article"),

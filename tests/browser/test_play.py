@@ -38,7 +38,7 @@ def test_a_game_by_keys_alone(ann: Guest) -> None:
             if moves % 2 == 0:
                 ann.by_keys(action)
             else:
-                keys.press("c")
+                keys.press("/")
                 expect(ann.page.locator("input:focus")).to_be_visible()
                 keys.type(action.text)
                 keys.press("Enter")

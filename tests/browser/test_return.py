@@ -39,8 +39,8 @@ def test_a_page_that_is_opened_before_the_server_waits_for_it(people: People, ow
     own_server.kill()
     # The page itself is still open; going to the lobby finds no server, and finds it again by itself.
     ann.page.get_by_role("link", name="Solarium, back to the lobby").click()
-    expect(ann.page.locator(".offline")).to_be_visible()
+    expect(ann.page.get_by_role("heading", name="You are offline")).to_be_visible()
     own_server.start()
-    ann.page.get_by_role("link", name="Your turn").click()
+    ann.page.get_by_role("link", name="Continue").click()
     ann.at_table()
     expect(ann.page).to_have_url(re.compile(table))

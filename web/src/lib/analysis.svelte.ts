@@ -33,6 +33,12 @@ export function wordOf(one: Judgement | undefined): Word | null {
   return Math.abs(one.luck) < LUCKY ? null : one.luck > 0 ? "goodLuck" : "badLuck";
 }
 
+/** The simulations of both looks: done so far, and in all. */
+export const workOf = ({ decisions, looked, deep, depth }: Analysis, first: number): { done: number; all: number } => ({
+  done: looked * first + deep * depth,
+  all: decisions * (first + depth),
+});
+
 export class AnalysisStore {
   view = $state.raw<Analysis | null>(null);
   error = $state.raw<unknown>(null);
@@ -49,7 +55,7 @@ export class AnalysisStore {
   readonly running: boolean = $derived(this.view?.status === "running");
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
-  private began: { at: number; deep: number } | null = null;
+  private began: { at: number; done: number } | null = null;
 
   constructor(readonly table: Table) {
     this.mine = new Set(table.seats.filter((player) => player.yours).map((player) => player.seat));
@@ -75,10 +81,16 @@ export class AnalysisStore {
 
   /** Minutes until it is done, once that can be told. */
   get minutes(): number | null {
-    const view = this.view;
-    if (!view || !this.began || view.deep <= this.began.deep) return null;
-    const rate = (view.deep - this.began.deep) / (Date.now() - this.began.at);
-    return Math.round((view.decisions - view.deep) / rate / 60_000);
+    if (!this.view || !this.began) return null;
+    const { done, all } = workOf(this.view, this.first);
+    if (done <= this.began.done) return null;
+    const rate = (done - this.began.done) / (Date.now() - this.began.at);
+    return Math.round((all - done) / rate / 60_000);
+  }
+  /** Simulations of a first look, once one has been seen. */
+  private get first(): number {
+    const depth = this.view?.depth ?? 0;
+    return [...this.found.values()].find((one) => one.simulations < depth)?.simulations ?? 0;
   }
 
   /** Whether what was better at a step stays covered for now. */
@@ -138,7 +150,7 @@ export class AnalysisStore {
       if (view.judgements.length > 0)
         this.found = new Map([...this.found, ...view.judgements.map((one): [number, Judgement] => [one.step, one])]);
       this.view = view;
-      if (view.looked === view.decisions && !this.began) this.began = { at: Date.now(), deep: view.deep };
+      if (view.looked > 0 && !this.began) this.began = { at: Date.now(), done: workOf(view, this.first).done };
     } catch (error) {
       if (this.closed) return;
       this.error ??= error;

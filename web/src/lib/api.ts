@@ -68,6 +68,9 @@ export interface NewTable {
   rated?: boolean;
 }
 
+/** By game and lesson, the steps that were done. */
+export type Learnt = Record<string, Record<string, number[]>>;
+
 export async function call(method: string, path: string, body?: unknown, table = ""): Promise<Response> {
   const headers: Record<string, string> = {};
   const init: RequestInit = { method, headers };
@@ -99,6 +102,8 @@ export const api = {
     readOverviewCard(await get(`/games/${game}/overview`)).overview,
   tried: async (game: string, lesson: string, step: number, tried: string[]): Promise<Tried> =>
     readTried(await post(`/games/${game}/lessons/${encodeURIComponent(lesson)}/${step}`, { tried })),
+  shareLearnt: async (learnt: Learnt): Promise<Learnt> =>
+    (await (await call("PUT", "/me/learnt", { learnt })).json()).learnt,
   puzzles: (day: string): Promise<PuzzleShelf> => get(`/puzzles?day=${day}`),
   puzzle: async (game: string, number: number): Promise<PuzzleCard> =>
     readPuzzleCard(await get(`/games/${game}/puzzles/${number}`)),

@@ -13,11 +13,32 @@ export type Margin = [aside: number, above: number];
 export type Box = [left: number, top: number, width: number, height: number];
 
 export const CLOSEST = 6; // times the fitting scale
+const CLOSE_UP = 1.8; // times the fitting scale: one still sees where on the board it is
+const WORTH_IT = 1.15; // no camera moves for less
+const ASIDE = 0.2; // of the viewport, free on each side of a close-up
+
+/** Round all boxes; null where there are none. */
+export function around(boxes: readonly Box[]): Box | null {
+  if (boxes.length === 0) return null;
+  const [left, top] = [Math.min(...boxes.map(([x]) => x)), Math.min(...boxes.map(([, y]) => y))];
+  const right = Math.max(...boxes.map(([x, , w]) => x + w));
+  const bottom = Math.max(...boxes.map(([, y, , h]) => y + h));
+  return [left, top, right - left, bottom - top];
+}
 
 /** The view that shows a whole box in the middle. */
 export function fit([left, top, width, height]: Box, size: Size, [aside, above]: Margin): View {
   const room = { width: Math.max(1, size.width - 2 * aside), height: Math.max(1, size.height - 2 * above) };
   const k = Math.min(room.width / Math.max(width, 1e-6), room.height / Math.max(height, 1e-6));
+  return { k, x: size.width / 2 - k * (left + width / 2), y: size.height / 2 - k * (top + height / 2) };
+}
+
+/** The view that stands over a part of the board, with room round it; null where the whole board is as near. */
+export function closeUp(part: Box, size: Size, whole: View): View | null {
+  const near = fit(part, size, [ASIDE * size.width, ASIDE * size.height]);
+  const k = Math.min(near.k, CLOSE_UP * whole.k);
+  if (k < WORTH_IT * whole.k) return null;
+  const [left, top, width, height] = part;
   return { k, x: size.width / 2 - k * (left + width / 2), y: size.height / 2 - k * (top + height / 2) };
 }
 

@@ -17,6 +17,8 @@ export class Hint {
   stage = $state<"shut" | "searching" | "nudge" | "moves">("shut");
   rows = $state.raw<HintRow[]>([]);
   chosen = $state(0);
+  /** How often in a row a nudge was shut unused. */
+  declined = 0;
   private asked = 0;
 
   constructor(private readonly table: HintTable) {}
@@ -57,6 +59,7 @@ export class Hint {
   showMoves(): void {
     if (this.rows.length === 0) return;
     this.stage = "moves";
+    this.declined = 0;
     this.table.touching.nudged = null;
     this.table.touching.signs = signs(this.rows.map((row) => row.action));
   }
@@ -74,6 +77,12 @@ export class Hint {
   }
 
   close(): void {
+    if (this.stage === "nudge") this.declined++;
+    this.lapse();
+  }
+
+  /** What was asked about has passed. */
+  lapse(): void {
     this.asked++;
     this.stage = "shut";
     this.show([]);

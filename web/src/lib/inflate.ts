@@ -1,13 +1,12 @@
-/** Long messages come deflated, where the browser can inflate them. */
-export const inflates = (): boolean => {
-  try {
-    return typeof DecompressionStream !== "undefined" && !!new DecompressionStream("deflate-raw");
-  } catch {
-    return false; // an older browser knows the other formats only
-  }
-};
+/** Long messages come deflated. They are inflated at once: a stream of the browser's takes many turns of the page, and
+ * on a busy one each of them waits. */
+import { inflateSync, strFromU8 } from "fflate";
 
-export async function inflated(data: ArrayBuffer): Promise<string> {
-  const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  return new Response(stream).text();
+/** The text of a message; null if it is garbled. */
+export function inflated(data: ArrayBuffer): string | null {
+  try {
+    return strFromU8(inflateSync(new Uint8Array(data)));
+  } catch {
+    return null;
+  }
 }

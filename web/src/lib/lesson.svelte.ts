@@ -3,6 +3,7 @@ import { announcer } from "./announce.svelte";
 import { api } from "./api";
 import { t } from "./messages";
 import { progress } from "./progress.svelte";
+import { type Spotlight, spotlight } from "./spotlight";
 import { Stage } from "./stage.svelte";
 import { Touching } from "./touching.svelte";
 import type { Action, LessonCard, Refusal, Scene, StepCard, Tried } from "./wire";
@@ -14,6 +15,8 @@ export class LessonStore {
   astray = $state(false);
   error = $state.raw<unknown>(null);
   latest = $state.raw<Scene | null>(null);
+  /** What the step is about; it stays when the step is done. */
+  light = $state.raw<Spotlight>({ ids: new Set(), boxes: new Map() });
   readonly stage = new Stage();
   readonly touching: Touching;
   readonly step: StepCard = $derived.by(() => this.lesson.steps[this.index]!);
@@ -36,6 +39,7 @@ export class LessonStore {
         this.latest?.surfaces.flatMap((one) =>
           one.items.filter((item) => item.marks.includes("turn")).map((item) => item.id),
         ) ?? [],
+      only: () => (this.step.refused && this.step.lit.length > 0 && !this.done ? new Set(this.step.lit) : null),
       play: (action) => void this.attempt(action.text),
       explain: (touched) => this.explain(touched),
     });
@@ -56,6 +60,7 @@ export class LessonStore {
     const found = await this.ask([]);
     if (!found) return;
     this.latest = found.scene;
+    this.shine(found.scene);
     this.stage.show(found.scene);
     announcer.say(this.step.words);
   }
@@ -76,6 +81,7 @@ export class LessonStore {
     this.touching.reset();
     this.stage.push({ scene: found.scene, motions: found.told.flatMap((one) => one.motions) });
     this.judge(found);
+    if (!found.done) this.shine(found.scene);
     this.astray = !found.done && found.scene.actions.length === 0;
   }
 
@@ -101,6 +107,11 @@ export class LessonStore {
     this.done = true;
     progress.learn(this.game, this.lesson, this.index);
     announcer.say(`${t.learn.done}. ${this.step.learnt}`);
+  }
+
+  private shine(scene: Scene): void {
+    const { lit, refused, seat } = this.step;
+    this.light = spotlight(scene, lit, refused ? [] : this.actions, seat);
   }
 
   /** While the lesson points somewhere, only that can be touched. */

@@ -1,3 +1,4 @@
+import { deflateSync, strToU8 } from "fflate";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { tableRaw } from "./fixtures/scene";
@@ -126,6 +127,16 @@ describe("the line to a table", () => {
     vi.advanceTimersByTime(60_000);
     expect(heard).toEqual(["failed unknown_table"]);
     expect(sockets).toHaveLength(1);
+  });
+
+  test("a long message comes deflated; a garbled one makes it come back", () => {
+    last().open();
+    last().onmessage?.({ data: deflateSync(strToU8(JSON.stringify(welcome(8)))).slice().buffer });
+    expect(heard).toEqual(["online", "welcome 8"]);
+    last().onmessage?.({ data: new Uint8Array([255, 1, 2, 3]).buffer });
+    expect(heard.at(-1)).toBe("offline");
+    vi.advanceTimersByTime(60_000);
+    expect(sockets.length).toBeGreaterThan(1);
   });
 
   test("messages of a kind it does not know are passed over", () => {

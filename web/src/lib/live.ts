@@ -17,7 +17,8 @@ import {
   type Welcome,
   readMessage,
 } from "./wire";
-import { inflated, inflates } from "./inflate";
+import { inflated } from "./inflate";
+import { Paced } from "./paced";
 import { prefix } from "./prefix";
 import { SceneKeeper } from "./scene_change";
 
@@ -45,6 +46,7 @@ export interface Listener {
 }
 
 const OPEN = 1;
+const SCENE = "solarium:scene"; // for whoever measures: the next frame draws what arrived at that time
 const WAITS = [150, 300, 600, 1000, 1500, 2500, 4000];
 /** Closes after which there is no use in trying again. */
 const FINAL: Record<number, string> = { 4400: "wrong_version", 4404: "unknown_table" };
@@ -57,8 +59,7 @@ export class Live {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
   private keeper = new SceneKeeper();
-  /** Messages that wait for one before them to be inflated. */
-  private inflating: Promise<void> | null = null;
+  private readonly pace = new Paced<{ message: News; at: number }>(({ message, at }) => this.tell(message, at));
   private readonly name = [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join("");
   private readonly waiting = new Map<string, { text: string; done: (reply: Reply) => void }>();
 
@@ -105,9 +106,9 @@ export class Live {
   private open(): void {
     this.detach();
     const socket = (this.socket = this.connect());
-    const can = { changes: true, packed: inflates() };
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", version: VERSION, ...this.hello(), ...can }));
-    socket.onmessage = ({ data }) => this.arrived(socket, data);
+    const hello = { type: "hello", version: VERSION, changes: true, packed: true };
+    socket.onopen = () => socket.send(JSON.stringify({ ...hello, ...this.hello() }));
+    socket.onmessage = ({ data }) => this.arrived(data);
     socket.onclose = ({ code }) => this.ended(code);
   }
 
@@ -135,20 +136,12 @@ export class Live {
     this.timer = setTimeout(() => this.open(), WAITS[Math.min(this.tries++, WAITS.length - 1)]);
   }
 
-  /** Messages are taken in the order they came, whether they have to be inflated or not. */
-  private arrived(socket: Socket, data: string | ArrayBuffer): void {
-    if (typeof data === "string" && !this.inflating) return this.receive(data);
-    const text = typeof data === "string" ? Promise.resolve(data) : inflated(data);
-    const waiting = (this.inflating ?? Promise.resolve()).then(async () => {
-      const whole = await text;
-      if (this.socket === socket) this.receive(whole);
-    });
-    const last = waiting
-      .catch(() => (this.socket === socket ? this.refresh() : undefined)) // garbled: the next welcome has everything
-      .then(() => {
-        if (this.inflating === last) this.inflating = null;
-      });
-    this.inflating = last;
+  private arrived(data: string | ArrayBuffer): void {
+    const at = performance.now();
+    const text = typeof data === "string" ? data : inflated(data);
+    if (text === null)
+      this.refresh(); // garbled: the next welcome has everything
+    else this.receive(text, at);
   }
 
   /** Scenes are made whole here, so that nobody else knows of differences. */
@@ -161,11 +154,12 @@ export class Live {
     else if (message.change) message.scene = this.keeper.apply(message.change);
   }
 
-  private receive(data: string): void {
+  private receive(data: string, at: number): void {
     const message = readMessage(JSON.parse(data));
     if (message?.type === "welcome" || message?.type === "news") this.whole(message);
     switch (message?.type) {
       case "welcome":
+        this.pace.flush();
         this.ready = true;
         this.tries = 0;
         this.listener.online(true);
@@ -173,7 +167,7 @@ export class Live {
         for (const { text } of this.waiting.values()) this.socket?.send(text);
         return;
       case "news":
-        return this.listener.news(message);
+        return this.pace.push({ message, at });
       case "chat_line":
       case "chat_log":
         return this.listener.chat(message);
@@ -186,6 +180,13 @@ export class Live {
       case "problem":
         return this.resolve(message);
     }
+  }
+
+  private tell(message: News, at: number): void {
+    this.listener.news(message);
+    if (!message.scene) return;
+    performance.clearMarks(SCENE);
+    performance.mark(SCENE, { detail: at });
   }
 
   private resolve(reply: Reply): void {

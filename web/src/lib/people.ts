@@ -4,7 +4,9 @@ import {
   type AccountCard,
   type ClockRule,
   type Codes,
+  type FriendCard,
   type Me,
+  type NoticeCard,
   type PairingCard,
   type PlayerCard,
   type PlayerRef,
@@ -14,6 +16,8 @@ import {
   type TournamentCard,
   type Vacation,
   readAccountCard,
+  readFriendCard,
+  readNoticeCard,
   readPlayerCard,
   readTournamentCard,
 } from "./wire";
@@ -47,7 +51,7 @@ export const peopleApi = {
     send("POST", "/account/passkeys", { credential, name }),
   removePasskey: (id: string): Promise<Me> => send("DELETE", `/account/passkeys/${id}`, undefined),
   signOut: (): Promise<Me> => send("POST", "/logout"),
-  change: (values: { email?: string; private?: boolean }): Promise<Me> => send("PATCH", "/account", values),
+  change: (values: { private?: boolean }): Promise<Me> => send("PATCH", "/account", values),
   setPassword: (old: string, password: string): Promise<Me> => send("PUT", "/account/password", { old, password }),
   newCodes: (): Promise<Codes> => send("POST", "/account/codes"),
   endLogin: (id: string): Promise<Me> => send("DELETE", `/account/logins/${id}`, undefined),
@@ -58,6 +62,7 @@ export const peopleApi = {
     send("PUT", `/players/${encodeURIComponent(id)}/${relation}`, { on }),
   challenge: (id: string, game: string, clock: ClockRule | null, rated: boolean): Promise<Seated> =>
     send("POST", `/players/${encodeURIComponent(id)}/challenge`, { game, clock, rated }),
+  friends: async (): Promise<FriendCard[]> => (await get("/me/friends")).map(readFriendCard),
   stakes: (table: string): Promise<StakesCard> => get(`/tables/${table}/stakes`),
   pairing: (): Promise<PairingCard> => get("/pairing"),
   seek: (game: string, clock: ClockRule, reach: number): Promise<PairingCard> =>
@@ -72,6 +77,16 @@ export const peopleApi = {
   reports: (): Promise<ReportCard[]> => get("/reports"),
   decide: (id: number, verdict: "dismiss" | "close_account" | "close_table"): Promise<unknown> =>
     send("PUT", `/reports/${id}`, { verdict }),
+  notices: async (): Promise<NoticeCard> => readNoticeCard(await get("/me/notices")),
+  subscribe: async (mine: { endpoint: string; p256dh: string; auth: string }): Promise<NoticeCard> =>
+    readNoticeCard(await send("PUT", "/me/push", mine)),
+  unsubscribe: async (endpoint: string): Promise<NoticeCard> =>
+    readNoticeCard(await send("DELETE", "/me/push", { endpoint })),
+  setAddress: async (address: string): Promise<NoticeCard> =>
+    readNoticeCard(await send("PUT", "/me/mail", { address })),
+  removeAddress: async (): Promise<NoticeCard> => readNoticeCard(await send("DELETE", "/me/mail", undefined)),
+  followLink: (purpose: "confirm" | "stop", token: string): Promise<unknown> =>
+    send("POST", `/mail/${purpose}/${encodeURIComponent(token)}`),
   vacation: (): Promise<Vacation> => get("/me/vacation"),
   takeVacation: (days: number): Promise<Vacation> => send("PUT", "/me/vacation", { days }),
 };

@@ -1,8 +1,10 @@
-/** What has been learnt in this browser: by game and lesson, how many of its steps. */
+/** What has been learnt: by game and lesson, which of its steps. Kept in this browser, and with the account. */
+import { api } from "./api";
+import type { Learnt } from "./api";
+import { myself } from "./me.svelte";
 import type { LessonCard } from "./wire";
 
 const KEY = "solarium.learnt";
-type Learnt = Record<string, Record<string, number[]>>;
 
 function read(): Learnt {
   try {
@@ -31,8 +33,20 @@ class Progress {
   learn(game: string, lesson: LessonCard, step: number): void {
     if (this.knows(game, lesson.name, step)) return;
     const of = this.learnt[game] ?? {};
-    this.learnt = { ...this.learnt, [game]: { ...of, [lesson.name]: [...(of[lesson.name] ?? []), step] } };
-    localStorage.setItem(KEY, JSON.stringify(this.learnt));
+    this.keep({ ...this.learnt, [game]: { ...of, [lesson.name]: [...(of[lesson.name] ?? []), step] } });
+    void this.share();
+  }
+
+  /** With an account: give it what was learnt here, and take what was learnt elsewhere. */
+  async share(): Promise<void> {
+    if (!myself.me?.account) return;
+    const all = await api.shareLearnt(this.learnt).catch(() => null); // it stays here, and is given again later
+    if (all) this.keep(all);
+  }
+
+  private keep(learnt: Learnt): void {
+    this.learnt = learnt;
+    localStorage.setItem(KEY, JSON.stringify(learnt));
   }
 }
 

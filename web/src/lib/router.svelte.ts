@@ -13,6 +13,8 @@ type Route =
   | { page: "learn"; game: string; lesson: string }
   | { page: "account" }
   | { page: "moderation" }
+  | { page: "friends" }
+  | { page: "mail"; purpose: "confirm" | "stop"; token: string }
   | { page: "player"; player: string }
   | { page: "tournaments"; tournament: string } // without one: all of them
   | { page: "nowhere" };
@@ -29,6 +31,9 @@ export function parse(path: string, hash = ""): Route {
   if (head === "analyse" && parts.length === 1) return { page: "analyse" };
   if (head === "account" && parts.length === 1) return { page: "account" };
   if (head === "moderation" && parts.length === 1) return { page: "moderation" };
+  if (head === "friends" && parts.length === 1) return { page: "friends" };
+  if (head === "mail" && (id === "confirm" || id === "stop") && word && parts.length === 3)
+    return { page: "mail", purpose: id, token: word };
   if (head === "p" && parts.length === 2) return { page: "player", player: id };
   if (head === "tournaments" && parts.length <= 2) return { page: "tournaments", tournament: id };
   if (head === "watch" && parts.length === 1) return { page: "watch" };
@@ -48,6 +53,7 @@ export const links = {
   lobby: `${prefix}/`,
   analyse: `${prefix}/analyse`,
   account: `${prefix}/account`,
+  friends: `${prefix}/friends`,
   player: (id: string): string => `${prefix}/p/${encodeURIComponent(id)}`,
   tournaments: `${prefix}/tournaments`,
   tournament: (id: string): string => `${prefix}/tournaments/${id}`,

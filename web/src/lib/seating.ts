@@ -1,4 +1,5 @@
 /** Opening tables: what the buttons of the lobby and the form send. */
+import { adviseAt } from "./advice";
 import { type NewTable, type SeatPlan, api } from "./api";
 import { links, router } from "./router.svelte";
 import { keepTokens } from "./tokens";
@@ -12,9 +13,10 @@ export const usualSeats = (game: GameCard): number => game.players.find((count) 
 export const seatsOf = (count: number, other: SeatPlan): SeatPlan[] =>
   Array.from({ length: count }, (_, index) => (index === 0 ? { kind: "me" } : { ...other }));
 
-export async function openTable(table: NewTable): Promise<void> {
+export async function openTable(table: NewTable, advised = false): Promise<void> {
   const { id, tokens } = await api.create(table);
   keepTokens(id, tokens);
+  if (advised) adviseAt(id);
   router.go(links.table(id));
 }
 

@@ -223,6 +223,7 @@ test("who reads is addressed, with the verb that fits", () => {
   expect(plain("{1} offers {0} 2 energy", names)).toBe("Vega offers you 2 energy");
   expect(plain("a ship of {0} in A1", names)).toBe("a ship of yours in A1");
   expect(plain("{0}'s booster raises it", names)).toBe("Your booster raises it");
+  expect(plain("Dwarf sun, {0}'s. Planets 1", names)).toBe("Dwarf sun, yours. Planets 1");
   expect(plain("1 sun flips to {0}. {0} wins", names)).toBe("1 sun flips to you. You win");
 });
 
@@ -232,6 +233,7 @@ const button = (id: string, more: Partial<Button> = {}): Button => ({
   primary: false,
   rare: false,
   amount: -1,
+  note: "",
   ...more,
 });
 const ids = (buttons: Button[]): string[] => buttons.map((one) => one.id);

@@ -19,9 +19,14 @@ const TONES: Record<"turn" | "move" | "tick" | "refused" | "end", Tone[]> = {
 const LOUD = 0.05;
 let context: AudioContext | null = null;
 
+const SOON = 40; // milliseconds: first what happened is drawn
+
 /** A browser lets a page sound only after somebody has touched it. */
 export function sound(name: keyof typeof TONES): void {
-  if (!settings.sounds || !navigator.userActivation?.hasBeenActive) return;
+  if (settings.sounds && navigator.userActivation?.hasBeenActive) setTimeout(() => play(name), SOON);
+}
+
+function play(name: keyof typeof TONES): void {
   context ??= new AudioContext();
   const now = context.currentTime;
   for (const [pitch, after, length] of TONES[name]) {

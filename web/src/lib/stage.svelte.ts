@@ -39,6 +39,12 @@ const BACKLOG = 6;
 const place = ({ x, y, turn }: Pose, more = ""): string => `translate(${x}px, ${y}px) rotate(${turn}deg)${more}`;
 const name = (surface: string, id: string): string => `${surface} ${id}`;
 
+/** It came about, but is not shown. */
+function pass(step: Step): void {
+  step.shown?.();
+  step.done?.();
+}
+
 export class Stage {
   scene = $state.raw<Scene | null>(null);
   /** The scene whose numbers and words are told: it changes only when the board has got there. */
@@ -54,14 +60,12 @@ export class Stage {
   private running: Animation[] = [];
   private wake: (() => void) | null = null;
   private hurried = false;
+  private asked = false; // to run, as soon as everything is here
   private readonly elements = new Map<string, Element>();
 
   /** Put up a scene without motion, and forget what was to come. */
   show(scene: Scene | null): void {
-    for (const step of this.queue) {
-      step.shown?.();
-      step.done?.();
-    }
+    this.queue.forEach(pass);
     this.queue = [];
     this.end();
     this.leaving = [];
@@ -73,8 +77,15 @@ export class Stage {
   /** Play a step after those that wait already. */
   push(step: Step): void {
     this.queue.push(step);
-    while (this.queue.length > BACKLOG) this.skip(this.queue.shift()!);
-    if (!this.busy) void this.run();
+    while (settings.pace > 0 && this.queue.length > BACKLOG) this.skip(this.queue.shift()!);
+    if (this.busy || this.asked) return;
+    if (document.hidden) return void this.run();
+    // What comes together is told together: without motion only the last of it is drawn.
+    this.asked = true;
+    queueMicrotask(() => {
+      this.asked = false;
+      if (!this.busy) void this.run();
+    });
   }
 
   /** End all motion at once: the last scene stands. */
@@ -97,6 +108,10 @@ export class Stage {
     this.hurried = false;
     for (let step = this.queue.shift(); step; step = this.queue.shift()) {
       const before = this.scene;
+      if (settings.pace === 0 && this.queue.length > 0) {
+        step.shown?.();
+        continue;
+      }
       step.scene = sharing(before, step.scene)!;
       if (!before || this.hurried || settings.pace === 0 || document.hidden) this.put(step);
       else if (settings.still) await this.fade(step);

@@ -75,11 +75,14 @@ export class TableStore {
 
   readonly shown: Stage = $derived(this.past ? this.pastStage : this.stage);
   readonly mine: SeatInfo[] = $derived(this.table?.seats.filter((player) => player.yours) ?? []);
-  /** The names of the seats, as sentences use them; who sits here alone is addressed. */
-  readonly names: string[] = $derived(
-    this.table?.seats.map((player) => (player.yours && this.mine.length === 1 ? YOU : player.name || t.seat.free)) ??
-      [],
+  private readonly called: string = $derived(
+    (this.table?.seats ?? [])
+      .map((player) => (player.yours && this.mine.length === 1 ? YOU : player.name || t.seat.free))
+      .join("\n"),
   );
+  /** The names of the seats, as sentences use them; who sits here alone is addressed. Every item reads them: the list
+   * is another one only when a name is. */
+  readonly names: string[] = $derived(this.called ? this.called.split("\n") : []);
   readonly myTurn: boolean = $derived(
     this.table?.status === "playing" && this.latest !== null && this.latest.actions.length > 0 && this.seat >= 0,
   );
@@ -174,7 +177,9 @@ export class TableStore {
     this.newest = message.table;
     this.clock.hear(message.table.clock);
     this.last = message.table.seq;
-    if (!message.scene || this.table === null || !this.stage.busy) this.follow(message.table, message.scene === null);
+    // Without motion the stage says at once that it has got there.
+    if (!message.scene || this.table === null || (!this.stage.busy && settings.pace > 0))
+      this.follow(message.table, message.scene === null);
     if (message.declined >= 0) this.notice = t.proposal.declined(this.names[message.declined] ?? "");
     this.receive(message);
     if (this.last < this.done) return;
@@ -190,7 +195,7 @@ export class TableStore {
       const before = this.latest?.actions ?? [];
       this.mark(this.latest, scene, message);
       this.latest = scene;
-      if (this.touching.renew(before, scene.actions)) this.hint.close();
+      if (this.touching.renew(before, scene.actions)) this.hint.lapse();
       this.endByItself();
       if (message.takeback) this.lookNow();
       if (this.stage.scene === null) this.put(scene);
@@ -227,7 +232,7 @@ export class TableStore {
   private put(scene: Scene | null): void {
     this.latest = scene;
     this.touching.reset();
-    this.hint.close();
+    this.hint.lapse();
     this.stage.show(scene);
     if (scene) announcer.say(plain(scene.prompt.text, this.names));
   }

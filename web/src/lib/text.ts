@@ -30,7 +30,8 @@ export function pieces(text: string, names: readonly string[]): Piece[] {
 function addressed(text: string, at: number, from: number, seat: number, found: Piece[]): number {
   const begins = at === 0 || /[.:;]\s$/.test(text.slice(0, at));
   if (text.startsWith("'s", from) || text.startsWith("’s", from)) {
-    found.push({ text: begins ? "Your" : "your", seat });
+    const alone = /^([.,;:]|$)/.test(text.slice(from + 2));
+    found.push({ text: (begins ? "Your" : "your") + (alone ? "s" : ""), seat });
     return from + 2;
   }
   const own = text.slice(0, at).endsWith(" of ");

@@ -12,6 +12,8 @@ export interface Table {
   /** The things that stand for ways to turn what is placed, in order. */
   turns(): string[];
   play(action: Action): void;
+  /** The only things that answer, whether or not a move begins there; null for all that moves touch. */
+  only?(): ReadonlySet<string> | null;
   /** Why this is not allowed; null if there is nothing to say. */
   explain(touched: string): Promise<Refusal | null>;
 }
@@ -28,6 +30,8 @@ export class Touching {
   pointed = $state<string | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   refused = $state<string | null>(null);
+  /** What the amounts on an open sheet would do to meters of the reader, and the items whose condition they would end. */
+  draft = $state.raw<{ meters: [string, number][]; ends: ReadonlySet<string> } | null>(null);
   /** What a hint shows: numbers on things, and one thing to look at. */
   signs = $state.raw<Sign[]>([]);
   nudged = $state<string | null>(null);
@@ -35,13 +39,15 @@ export class Touching {
   readonly tree: TouchTree = $derived.by(() => new TouchTree(this.table.actions()));
   /** What may be touched now. */
   readonly open: Set<string> = $derived.by(() => {
+    const only = this.table.only?.();
+    if (only) return new Set([...only].filter((id) => !this.path.includes(id)));
     const here = this.tree.next(this.pending ? this.pending.path.slice(0, -1) : this.path);
     // What lies turned on a place may still be laid on another one.
     return this.turning ? new Set([...here, ...this.tree.next(this.path.slice(0, -1))]) : here;
   });
   /** Of those, what only a way leads to: a far place, quieter than what is near. */
   readonly far: Set<string> = $derived.by(() => {
-    if (this.path.length > 0) return new Set();
+    if (this.path.length > 0 || this.table.only?.()) return new Set();
     const near = new Set(
       this.table
         .actions()
@@ -83,6 +89,7 @@ export class Touching {
     if (this.pending && this.pending.path.at(-1) === id) return this.confirm();
     if (this.turning && this.path.at(-1) === id) return by === "keys" ? this.confirm() : void this.turn(1);
     if (this.chooseTurn(id)) return;
+    if (this.table.only?.()?.has(id) === false) return void this.ask(id, [id]);
     const outcome = this.tree.touch(this.path, id);
     this.pending = null;
     this.path = outcome.path;

@@ -87,6 +87,8 @@ export interface LobbyRow {
   rated: boolean;
   clock: ClockRule | null;
   left: number;
+  rating: number;
+  watchers: number;
 }
 
 export interface Lobby {
@@ -136,6 +138,22 @@ export interface PuzzleShelf {
   game: string;
   number: number;
   sets: PuzzleSet[];
+}
+
+export interface FriendCard {
+  id: string;
+  name: string;
+  relation: "block" | "friend" | "mute";
+  online: boolean;
+  playing: string;
+}
+
+export interface NoticeCard {
+  push_key: string;
+  devices: number;
+  offers_mail: boolean;
+  address: string;
+  confirmed: boolean;
 }
 
 export interface ReportCard {
@@ -200,6 +218,15 @@ export interface PlayerRef {
   name: string;
 }
 
+export interface MilestoneCard {
+  kind: "lessons" | "tournament";
+  game: string;
+  time: number;
+  id: string;
+  title: string;
+  place: number;
+}
+
 export interface PlayedCard {
   id: string;
   game: string;
@@ -212,11 +239,23 @@ export interface PlayedCard {
   time: number;
 }
 
+export interface ShareCard {
+  kind: "level" | "people" | "seat";
+  number: number;
+  games: number;
+  won: number;
+}
+
 export interface ResultsCard {
   game: string;
   won: number;
   drawn: number;
   lost: number;
+  rated: number;
+  shares: ShareCard[];
+  turns: number;
+  minutes: number;
+  longest: number;
 }
 
 export interface RatingCard {
@@ -244,6 +283,7 @@ export interface PlayerCard {
   ratings: RatingCard[];
   results: ResultsCard[];
   games: PlayedCard[];
+  milestones: MilestoneCard[];
 }
 
 export interface Codes {
@@ -264,7 +304,6 @@ export interface PasskeyCard {
 
 export interface AccountCard {
   name: string;
-  email: string;
   private: boolean;
   has_password: boolean;
   codes_left: number;
@@ -618,6 +657,10 @@ export interface Field {
   art: string;
   side: number;
   detail: string;
+  now: number;
+  worth: [number, number, number, number][];
+  breaks: [string, string][][];
+  meter: string;
 }
 
 export interface Form {
@@ -634,6 +677,10 @@ export interface Form {
   button: string;
   both: boolean;
   most: number;
+  take: string;
+  counters: boolean;
+  answers: [string, string][];
+  made: string;
 }
 
 export interface Button {
@@ -642,6 +689,7 @@ export interface Button {
   primary: boolean;
   rare: boolean;
   amount: number;
+  note: string;
 }
 
 export interface Ghost {
@@ -726,6 +774,7 @@ export interface Item {
   slots: [number, number][];
   votes: number[];
   tint: string;
+  key: string;
 }
 
 export interface Surface {
@@ -887,7 +936,7 @@ export const readSeatToken = (raw: Raw): SeatToken => ({ ...raw });
 
 export const readSeated = (raw: Raw): Seated => ({ tokens: [], ...raw });
 
-export const readLobbyRow = (raw: Raw): LobbyRow => ({ source: "played", rated: false, left: -1, ...raw, seats: each(raw.seats, readSeatInfo), clock: maybe(raw.clock, readClockRule) });
+export const readLobbyRow = (raw: Raw): LobbyRow => ({ source: "played", rated: false, left: -1, rating: 0, watchers: -1, ...raw, seats: each(raw.seats, readSeatInfo), clock: maybe(raw.clock, readClockRule) });
 
 export const readLobby = (raw: Raw): Lobby => ({ ...raw, mine: each(raw.mine, readLobbyRow), open: each(raw.open, readLobbyRow), finished: each(raw.finished, readLobbyRow), live: each(raw.live, readLobbyRow), challenges: each(raw.challenges, readLobbyRow) });
 
@@ -901,6 +950,10 @@ export const readPuzzleSet = (raw: Raw): PuzzleSet => ({ ...raw });
 
 export const readPuzzleShelf = (raw: Raw): PuzzleShelf => ({ ...raw, sets: each(raw.sets, readPuzzleSet) });
 
+export const readFriendCard = (raw: Raw): FriendCard => ({ online: false, playing: "", ...raw });
+
+export const readNoticeCard = (raw: Raw): NoticeCard => ({ address: "", confirmed: false, ...raw });
+
 export const readReportCard = (raw: Raw): ReportCard => ({ ...raw });
 
 export const readEntrantCard = (raw: Raw): EntrantCard => ({ ...raw });
@@ -913,13 +966,17 @@ export const readStakesCard = (raw: Raw): StakesCard => ({ ...raw });
 
 export const readPlayerRef = (raw: Raw): PlayerRef => ({ ...raw });
 
+export const readMilestoneCard = (raw: Raw): MilestoneCard => ({ id: "", title: "", place: 0, ...raw });
+
 export const readPlayedCard = (raw: Raw): PlayedCard => ({ ...raw });
 
-export const readResultsCard = (raw: Raw): ResultsCard => ({ ...raw });
+export const readShareCard = (raw: Raw): ShareCard => ({ ...raw });
+
+export const readResultsCard = (raw: Raw): ResultsCard => ({ rated: 0, turns: 0, minutes: 0, longest: 0, ...raw, shares: each(raw.shares, readShareCard) });
 
 export const readRatingCard = (raw: Raw): RatingCard => ({ ...raw });
 
-export const readPlayerCard = (raw: Raw): PlayerCard => ({ ...raw, ratings: each(raw.ratings, readRatingCard), results: each(raw.results, readResultsCard), games: each(raw.games, readPlayedCard) });
+export const readPlayerCard = (raw: Raw): PlayerCard => ({ ...raw, ratings: each(raw.ratings, readRatingCard), results: each(raw.results, readResultsCard), games: each(raw.games, readPlayedCard), milestones: each(raw.milestones, readMilestoneCard) });
 
 export const readCodes = (raw: Raw): Codes => ({ ...raw });
 
@@ -1019,11 +1076,11 @@ export const readMotion = (raw: Raw): Motion => ({ beats: 1, halts: [], ...raw }
 
 export const readNews = (raw: Raw): News => ({ seat: -1, takeback: false, declined: -1, ...raw, table: readTable(raw.table), scene: maybe(raw.scene, readScene), entry: maybe(raw.entry, readLogEntry), motions: each(raw.motions, readMotion), change: maybe(raw.change, readSceneChange) });
 
-export const readField = (raw: Raw): Field => ({ art: "", side: -1, detail: "", ...raw });
+export const readField = (raw: Raw): Field => ({ art: "", side: -1, detail: "", now: 0, worth: [], breaks: [], meter: "", ...raw });
 
-export const readForm = (raw: Raw): Form => ({ first: [], last: [], undo: "", seat: -1, clause: "", note: "", button: "", both: false, most: 0, ...raw, fields: each(raw.fields, readField) });
+export const readForm = (raw: Raw): Form => ({ first: [], last: [], undo: "", seat: -1, clause: "", note: "", button: "", both: false, most: 0, take: "", counters: false, answers: [], made: "", ...raw, fields: each(raw.fields, readField) });
 
-export const readButton = (raw: Raw): Button => ({ primary: false, rare: false, amount: -1, ...raw });
+export const readButton = (raw: Raw): Button => ({ primary: false, rare: false, amount: -1, note: "", ...raw });
 
 export const readGhost = (raw: Raw): Ghost => ({ changes: [], meters: [], note: "", ...raw, items: each(raw.items, readItem) });
 
@@ -1039,7 +1096,7 @@ export const readSeat = (raw: Raw): Seat => ({ title: "", active: false, colour:
 
 export const readBadge = (raw: Raw): Badge => ({ text: "", corner: "ne", art: "", owner: -1, label: "", pale: false, ...raw });
 
-export const readItem = (raw: Raw): Item => ({ x: 0, y: 0, w: 1, h: 1, art: "", shape: "box", path: "", turn: 0, owner: -1, marks: [], text: "", title: "", detail: "", label: "", layer: 1, heat: 0, slots: [], votes: [], tint: "", ...raw, badges: each(raw.badges, readBadge), chips: each(raw.chips, readBadge) });
+export const readItem = (raw: Raw): Item => ({ x: 0, y: 0, w: 1, h: 1, art: "", shape: "box", path: "", turn: 0, owner: -1, marks: [], text: "", title: "", detail: "", label: "", layer: 1, heat: 0, slots: [], votes: [], tint: "", key: "", ...raw, badges: each(raw.badges, readBadge), chips: each(raw.chips, readBadge) });
 
 export const readSurface = (raw: Raw): Surface => ({ box: [0, 0, 1, 1], place: "board", layout: "free", owner: -1, ground: "", night: false, note: "", clause: "", fold: false, labels: [], ...raw, items: each(raw.items, readItem) });
 

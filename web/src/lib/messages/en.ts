@@ -3,6 +3,7 @@ import { teach } from "./en_teach";
 import { coach } from "./en_coach";
 import { people } from "./en_people";
 import { lobby } from "./en_lobby";
+import { notices } from "./en_notices";
 import { table } from "./en_table";
 import { s } from "./en_words";
 
@@ -11,6 +12,7 @@ export const en = {
   ...table,
   ...teach,
   ...people,
+  ...notices,
   product: "Solarium",
   coach,
   home: "Solarium, back to the lobby",
@@ -79,6 +81,8 @@ export const en = {
 
   error: {
     offline: "Cannot reach the server.",
+    offlineTitle: "You are offline",
+    offlineText: "The server cannot be reached. This page comes back by itself as soon as it can.",
     server: "The server had a problem.",
     again: "Try again",
     lobby: "Back to the lobby",

@@ -18,6 +18,7 @@ export const coach = {
   resume: "Go on with the analysis",
   about: (minutes: number) =>
     minutes < 1 ? "less than a minute" : minutes === 1 ? "about 1 minute" : `about ${minutes} minutes`,
+  left: (minutes: number) => (minutes < 1 ? "under 1 min" : `about ${minutes} min`),
   words: {
     inaccuracy: "inaccuracy",
     mistake: "mistake",

@@ -18,10 +18,20 @@ const ruleText = (rule: ClockRule): string => {
     ? `${minutes(rule.base)} min + ${extra} s a move`
     : `${minutes(rule.base)} min, ${extra} s free a move`;
 };
+/** Beside the time itself: what a move adds to it. */
+const extraText = (rule: ClockRule): string =>
+  rule.kind === "days" || rule.extra === 0
+    ? ruleText(rule)
+    : rule.kind === "increment"
+      ? `+${rule.extra / 1000} s a move`
+      : `${rule.extra / 1000} s free a move`;
 
 export const people = {
   clock: {
     rule: ruleText,
+    /** "5 + 3 s", in a row. */
+    short: (rule: ClockRule) =>
+      rule.kind === "increment" && rule.extra > 0 ? `${minutes(rule.base)} + ${rule.extra / 1000} s` : ruleText(rule),
     title: "Clock",
     choices: {
       none: "No clock",
@@ -33,8 +43,8 @@ export const people = {
       days: "Three days a move",
     } as Record<string, string>,
     help: "Who runs out of time loses; with more than two seats a bot plays on.",
-    running: (rule: ClockRule) => `running, ${ruleText(rule)}`,
-    waits: (rule: ClockRule) => ruleText(rule),
+    running: (rule: ClockRule) => `running, ${extraText(rule)}`,
+    waits: extraText,
     low: "low time",
     paused: "paused",
     away: "on holiday",
@@ -109,6 +119,7 @@ export const people = {
     label: "Rated",
     table: "Play for a rating",
     help: "Needs a clock. No hints, and nothing is taken back.",
+    terms: "No hints, and nothing is taken back.",
     title: "Rated game",
     win: "If you win",
     lose: "If you lose",
@@ -143,6 +154,31 @@ export const people = {
       drawn ? "Drawn" : place === 1 ? "Won" : seats <= 2 ? "Lost" : `Place ${place} of ${seats}`,
     against: (names: string[]) => (names.length > 0 ? `against ${names.join(", ")}` : "alone"),
     friends: "Friends",
+    plays: "plays now",
+    most: "Plays most",
+    older: "Older games",
+    milestones: "Along the way",
+    allLessons: (game: string) => `All lessons of ${game}`,
+    placed: (place: number, title: string) =>
+      `${["First", "Second", "Third"][place - 1] ?? `Place ${place}`}, ${title}`,
+    onlyHere: "Shown only here, never at a table.",
+    ratedOf: (count: number, rated: number) => `${s(count, "game", "games")}, ${rated} of them rated`,
+    asSeat: (colour: string) => `As ${colour}`,
+    againstPeople: "Against people",
+    againstLevel: (name: string) => `Against ${name}`,
+    wonOf: (count: number) => `won, of ${s(count, "game", "games")}`,
+    usual: "Usual game",
+    usualGame: (turns: number, minutes: number) =>
+      `${s(turns, "turn", "turns")}, ${minutes < 1 ? "under a minute" : `${minutes} min`}`,
+    longest: "Most won in a row",
+    online: "at a table now",
+    away: "not here",
+    challengeTo: (name: string) => `Challenge ${name}`,
+    removeOf: (name: string) => `Remove ${name} from your friends`,
+    noFriends: "Nobody yet. Open a player’s page and add them.",
+    kept: "Blocked and muted",
+    isBlocked: "blocked: cannot play with you",
+    isMuted: "muted: you do not read what they write",
   },
   pairing: {
     title: "Quick pairing",

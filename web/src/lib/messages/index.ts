@@ -23,9 +23,14 @@ const locale =
   typeof navigator === "undefined" ? "en" : (navigator.languages.find((one) => one.startsWith(language)) ?? language);
 const numbers = new Intl.NumberFormat(locale);
 const dates = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+const months = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" });
 const distance = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 
 export const number = (value: number): string => numbers.format(value);
+const short = new Intl.DateTimeFormat(locale, { weekday: "short", hour: "numeric", minute: "2-digit" });
+
+export const when = (milliseconds: number): string => short.format(new Date(milliseconds));
+export const month = (milliseconds: number): string => months.format(new Date(milliseconds));
 export const date = (iso: string): string => dates.format(new Date(iso));
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [

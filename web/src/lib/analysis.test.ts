@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { AnalysisStore } from "./analysis.svelte";
+import { api } from "./api";
+import { table } from "./fixtures/scene";
+import { readAnalysis } from "./wire";
+
+const judgement = { step: 0, seat: 0, text: "a", best: "a", chances: [0.5, 0.5], simulations: 100 };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("about how long it takes is told from the first look on", async () => {
+  const far = { status: "running", decisions: 10, depth: 900 };
+  vi.spyOn(api, "analysis")
+    .mockResolvedValueOnce(readAnalysis({ ...far, looked: 2, judgements: [judgement] }))
+    .mockResolvedValueOnce(readAnalysis({ ...far, looked: 4 }))
+    .mockResolvedValue(readAnalysis({ ...far, looked: 10, deep: 9 }));
+  const store = new AnalysisStore(table(9, { status: "finished" }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.minutes).toBeNull();
+  await vi.advanceTimersByTimeAsync(1000);
+  // 200 simulations a second, and 9600 of 10 x (100 + 900) to go.
+  expect(store.minutes).toBe(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(store.minutes).toBe(0);
+  store.close();
+});

@@ -1,0 +1,84 @@
+/** How items look to a hand just now, as one thing for each: whoever draws them has work only where that changed. */
+import type { Touching } from "./touching.svelte";
+import type { Item } from "./wire";
+
+export interface Look {
+  item: Item;
+  may: boolean;
+  held: boolean;
+  refused: boolean;
+}
+export interface Marked extends Look {
+  far: boolean; // only by a way: a place shows nothing until it is pointed at, a thing a thin line
+  area: boolean; // one of so many places that they are drawn as an area
+  because: boolean;
+  changes: boolean;
+  moved: boolean;
+  nudged: boolean;
+  pointed: boolean;
+  focused: boolean;
+  order: number; // among those that won
+}
+
+/** Keeps, from one time to the next, every entry of a list that is the same in all its parts. */
+export class Kept<T extends { item: Item }> {
+  private before = new Map<string, T>();
+
+  renew(now: T[]): T[] {
+    const kept = now.map((one) => {
+      const old = this.before.get(one.item.id);
+      return old && alike(old, one) ? old : one;
+    });
+    this.before = new Map(kept.map((one) => [one.item.id, one]));
+    return kept;
+  }
+}
+
+function alike<T extends object>(one: T, other: T): boolean {
+  for (const key in one) if (one[key] !== other[key]) return false;
+  return true;
+}
+
+export const lookOf = (item: Item, hand: Touching | null): Look => ({
+  item,
+  may: hand?.open.has(item.id) ?? false,
+  held: hand?.held.has(item.id) ?? false,
+  refused: hand?.refused === item.id,
+});
+
+const TOLD = ["last", "win", "warn", "lit", "look"] as const;
+
+/** Whether lines are drawn round it at all. */
+export const isMarked = (one: Look, hand: Touching | null, others: readonly ReadonlySet<string>[]): boolean =>
+  one.may ||
+  one.held ||
+  hand?.nudged === one.item.id ||
+  others.some((ids) => ids.has(one.item.id)) ||
+  one.item.marks.some((mark) => (TOLD as readonly string[]).includes(mark)) ||
+  (hand?.refusal?.because.includes(one.item.id) ?? false);
+
+const PLAIN = { far: false, area: false, because: false, changes: false, moved: false, nudged: false, order: -1 };
+
+export const marksOf = (
+  one: Look,
+  hand: Touching | null,
+  rest: Pick<Marked, "area" | "changes" | "moved" | "focused" | "order">,
+): Marked => ({
+  ...one,
+  ...rest,
+  far: hand?.far.has(one.item.id) ?? false,
+  because: hand?.refusal?.because.includes(one.item.id) ?? false,
+  nudged: hand?.nudged === one.item.id,
+  pointed: hand?.pointed === one.item.id,
+});
+
+/** A piece that is held and nothing else. */
+export const heldLook = (item: Item): Marked => ({
+  ...PLAIN,
+  item,
+  may: false,
+  held: true,
+  refused: false,
+  pointed: false,
+  focused: false,
+});
