@@ -80,6 +80,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
     slots: tuple[tuple[int, int], ...] = ()  # groups of small squares: how many are filled, how many there are
     votes: tuple[int, ...] = ()  # the seats whose badges lie on it
     tint: str = ""  # of an arrow: a colour of the game's own, as in `#ffb48c`
+    key: str = ""  # the key that touches it, one figure
 
 
 class Surface(Struct, frozen=True, omit_defaults=True):
@@ -141,6 +142,7 @@ class Button(Struct, frozen=True, omit_defaults=True):
     primary: bool = False
     rare: bool = False  # kept behind "More": to pass, to forfeit
     amount: int = -1  # one of a row of amounts: from four on a person sets the number and confirms it once
+    note: str = ""  # of an amount: what changes with it, for a quick pick
 
 
 class Ghost(Struct, frozen=True, omit_defaults=True):
@@ -196,6 +198,11 @@ class Standing(Struct, frozen=True, omit_defaults=True):
     tie_break: str = ""
 
 
+# Points: what something takes from who gives it, at least and at most, and what it brings who gets it.
+Worth = tuple[float, float, float, float]
+Loss = tuple[str, str]  # the item whose condition would no longer hold, and a sentence about it
+
+
 class Field(Struct, frozen=True, omit_defaults=True):
     """One line of a form: the texts of the actions for 1, 2, 3 and so on of it, none where that many cannot be had; a
     single one is a box to tick."""
@@ -206,6 +213,10 @@ class Field(Struct, frozen=True, omit_defaults=True):
     art: str = ""
     side: int = -1  # the seat that gives it
     detail: str = ""
+    now: int = 0  # how many are set at the beginning
+    worth: tuple[Worth, ...] = ()  # of 1, 2, 3 and so on of it; a single one is of each
+    breaks: tuple[tuple[Loss, ...], ...] = ()  # what giving 1, 2, 3 and so on of it would end for the reader
+    meter: str = ""  # the counter in whose meter it is drawn
 
 
 class Form(Struct, frozen=True, omit_defaults=True):
@@ -227,6 +238,10 @@ class Form(Struct, frozen=True, omit_defaults=True):
     button: str = ""  # what opens it; without one it is open
     both: bool = False  # nothing is sent before both sides give something
     most: int = 0  # actions a side, if they are limited
+    take: str = ""  # the action that takes it as it stands; `undo` declines it
+    counters: bool = False  # it answers what the reader offered last, which is laid beside it
+    answers: tuple[tuple[str, str], ...] = ()  # what was offered before, and what was said to it
+    made: str = ""  # how many were offered, in words
 
 
 Trait = tuple[str, str]  # a kind and a name: faction, Androids
