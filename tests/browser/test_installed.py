@@ -13,10 +13,11 @@ from solarium.server.http.pages import CLIENT
 from tests.browser.people import Guest, People, TableServer
 from tests.server_for_tests import wait_until
 
+# Never `caches.open`: it would bring back, empty, what the new worker drops at that moment.
 ALL_NEW = """async () => {
     const names = await caches.keys();
-    const pages = await Promise.all(names.map(async (name) => (await (await caches.open(name)).match("/"))?.text()));
-    return pages.every((page) => page?.includes('data-release="2"'));
+    const pages = await Promise.all(names.map(async (cacheName) => (await caches.match("/", {cacheName}))?.text()));
+    return names.length === 1 && pages.every((page) => page?.includes('data-release="2"'));
 }"""
 WORKS = "async () => (await navigator.serviceWorker.ready).active.state"
 
@@ -100,6 +101,20 @@ def test_after_an_update_the_new_client_is_shown_at_once_and_kept(tmp_path: Path
         expect(guest.page.locator('body[data-release="2"]')).to_be_attached()
         expect(guest.page.get_by_role("heading", name="You are offline")).to_be_visible()
         guest.context.set_offline(False)
+
+
+def test_a_worker_does_not_bring_back_what_a_newer_one_has_dropped(server: TableServer, people: People) -> None:
+    guest = people.guest(server, installed=True)
+    install(guest)
+    left = guest.page.evaluate(
+        """async () => {
+            const names = await caches.keys();
+            await Promise.all(names.map((name) => caches.delete(name)));
+            await (await fetch(document.querySelector("script[src]").src)).text();
+            return [names.length, await caches.keys()];
+        }"""
+    )
+    assert left == [1, []]
 
 
 def test_it_is_installed_below_a_prefix(tmp_path: Path, people: People) -> None:

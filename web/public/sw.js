@@ -57,7 +57,8 @@ async function keptOr(request) {
   return (await kept(request)) ?? fetch(request);
 }
 
-const kept = async (what) => (await caches.open(CACHE)).match(what, { ignoreVary: true });
+/** Looked up by name: to open a cache that a newer worker has dropped would bring it back, empty. */
+const kept = (what) => caches.match(what, { cacheName: CACHE, ignoreVary: true });
 
 self.addEventListener("push", (event) => {
   const { title, body, url, tag } = event.data.json();

@@ -22,6 +22,8 @@ class Installed {
     this.registration = navigator.serviceWorker
       .register(`${prefix}/sw.js`, { scope: `${prefix}/`, updateViaCache: "none" })
       .catch(async () => (await navigator.serviceWorker.getRegistration()) ?? null); // the page works without
+    // A browser looks for a new worker by itself, but not while the old one is busy.
+    if (navigator.serviceWorker.controller) void this.registration.then((found) => found?.update()).catch(() => {});
     navigator.serviceWorker.addEventListener("message", (event: MessageEvent<{ open?: string }>) => {
       if (event.data.open) router.go(new URL(event.data.open).pathname);
     });
