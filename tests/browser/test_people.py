@@ -54,10 +54,18 @@ def test_sign_up_with_a_passkey_keep_the_tables_and_come_back(server: TableServe
     expect(ann.page.get_by_role("heading", name="Passkey Ann")).to_be_visible()
     ann.page.get_by_role("button", name="Sign out", exact=True).click()
     ann.page.get_by_role("button", name="I have an account").click()
-    ann.page.get_by_role("button", name="Sign in with a passkey").click()
+    with ann.page.expect_request("**/api/login/passkey") as answered:
+        ann.page.get_by_role("button", name="Sign in with a passkey").click()
     expect(ann.page.get_by_role("heading", name="Passkey Ann")).to_be_visible()
     ann.lobby()
     expect(ann.page.locator(f'a[href="/t/{table}"]').first).to_be_visible()
+    # The same answer again, from here and by somebody who has overheard it, opens nothing.
+    overheard = answered.value.post_data_json
+    eve = on_localhost(people.guest(server))
+    eve.lobby()
+    for guest in (ann, eve):
+        assert post(guest, "/api/login/passkey", overheard)["code"] == "bad_passkey"
+    assert not eve.page.evaluate("async () => (await fetch('/api/me')).json()").get("account")
 
 
 def test_a_rated_game_between_two_browsers_to_a_time_out_and_a_rematch(server: TableServer, people: People) -> None:

@@ -1,13 +1,15 @@
 """A player's page in numbers, and the page of friends."""
 
-from solarium.server.http.profile import longest, shares, streak
+from solarium.server.http.profile import longest, opponents, shares, streak
 from solarium.server.store.players import Played
 from tests.server_for_tests import Person, ServerProcess
 
 
-def game(seat: int, returns: tuple[float, ...], levels: tuple[int, ...]) -> Played:
-    names = tuple("" for _ in returns)
-    return Played(1, "t", "g", seat, returns, names, levels, 10, 60_000, False, 0)
+def game(
+    seat: int, returns: tuple[float, ...], levels: tuple[int, ...], guests: tuple[str, ...] = (), name: str = ""
+) -> Played:
+    names = tuple(name for _ in returns)
+    return Played(1, "t", "g", seat, returns, names, levels, 10, 60_000, False, 0, guests)
 
 
 def test_games_are_counted_by_seat_and_by_who_sat_opposite() -> None:
@@ -20,6 +22,18 @@ def test_games_are_counted_by_seat_and_by_who_sat_opposite() -> None:
     ]
     found = [(one.kind, one.number, one.games, one.won) for one in shares(games)]
     assert found == [("seat", 0, 2, 1), ("seat", 1, 2, 2), ("people", 0, 1, 1), ("level", 3, 1, 1), ("level", 5, 2, 1)]
+
+
+def test_opponents_are_people_those_met_most_often_first() -> None:
+    games = [
+        game(0, (1.0, -1.0), (0, 0), ("me", "ben"), "Ben now"),
+        game(1, (-1.0, 1.0, 0.0), (0, 0, 3), ("eve", "me", ""), "Eve"),
+        game(0, (-1.0, 1.0), (0, 0), ("me", "ben"), "Ben before"),
+        game(0, (1.0, -1.0), (0, 0), ("me", ""), "at the same screen"),
+        game(0, (1.0, -1.0), (0, 0), ("me", "me"), "both seats"),
+    ]
+    met = [(one.id, one.name, one.games, one.won) for one in opponents(games)]
+    assert met == [("ben", "Ben now", 2, 1), ("eve", "Eve", 1, 1)]
 
 
 def test_streaks() -> None:

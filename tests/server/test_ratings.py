@@ -10,7 +10,7 @@ from solarium.bots.level_ratings import level_ratings
 from solarium.engine.ending import Ending
 from solarium.server.people.ratings import MIDDLE, SCALE, Rating, bot_rating, places, rate, stakes
 from solarium.server.services import Services
-from solarium.server.store.ratings import changes_at, ratings_of
+from solarium.server.store.ratings import changes_at, ratings_of, unrated
 from solarium.server.tables.change import Change
 from solarium.server.tables.gestures.sit import Sit, sit
 from solarium.server.tables.opening.new_table import new_table
@@ -54,6 +54,12 @@ def test_the_ratings_of_bots_come_from_the_tournament_of_their_levels(slug: str)
     assert told == sorted(told)  # the stronger the bot, the more is won
     assert told[0] < told[4]
     assert level_ratings(game, 9) in [level_ratings(game, count) for count in (2, 3)]  # the nearest that was played
+
+
+def test_where_no_tournament_was_played_the_rating_of_a_bot_is_marked_as_a_guess() -> None:
+    assert bot_rating("takeaway", 2, 3).provisional
+    assert bot_rating("a game that is gone", 2, 3).provisional
+    assert not bot_rating("syzygy", 2, 3).provisional
 
 
 def test_the_stakes_are_what_is_given() -> None:
@@ -106,6 +112,20 @@ def test_two_games_of_one_player_that_end_together_both_count(backend: Backend) 
             assert stored["guest-ann"].games == 2
 
     complete(race())
+
+
+def test_bots_among_themselves_are_not_rated_again_and_again(backend: Backend) -> None:
+    async def sweep() -> None:
+        async with workers(backend, count=1) as (worker,):
+            specs = [SeatSpec("bot", 1), SeatSpec("bot", 1)]
+            new = new_table("takeaway", {}, specs, True, Host("g", "Ann"), ClockRule("increment", 60_000), True)
+            await worker.sessions.add(new)
+            async with worker.sessions.open(new.table.id) as session:
+                await session.commit(Change(session.playing().end(Ending.resigned(1, 2), 1)))
+            id = await finished_table(worker)
+            assert await unrated(worker.store) == [id]
+
+    complete(sweep())
 
 
 def rated_table(server: ServerProcess) -> tuple[str, Person, Person]:

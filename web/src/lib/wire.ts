@@ -227,6 +227,13 @@ export interface MilestoneCard {
   place: number;
 }
 
+export interface OpponentCard {
+  id: string;
+  name: string;
+  games: number;
+  won: number;
+}
+
 export interface PlayedCard {
   id: string;
   game: string;
@@ -278,11 +285,13 @@ export interface PlayerCard {
   yours: boolean;
   friend: boolean;
   blocked: boolean;
+  online: boolean;
   playing: string;
   streak: number;
   ratings: RatingCard[];
   results: ResultsCard[];
   games: PlayedCard[];
+  opponents: OpponentCard[];
   milestones: MilestoneCard[];
 }
 
@@ -968,6 +977,8 @@ export const readPlayerRef = (raw: Raw): PlayerRef => ({ ...raw });
 
 export const readMilestoneCard = (raw: Raw): MilestoneCard => ({ id: "", title: "", place: 0, ...raw });
 
+export const readOpponentCard = (raw: Raw): OpponentCard => ({ ...raw });
+
 export const readPlayedCard = (raw: Raw): PlayedCard => ({ ...raw });
 
 export const readShareCard = (raw: Raw): ShareCard => ({ ...raw });
@@ -976,7 +987,7 @@ export const readResultsCard = (raw: Raw): ResultsCard => ({ rated: 0, turns: 0,
 
 export const readRatingCard = (raw: Raw): RatingCard => ({ ...raw });
 
-export const readPlayerCard = (raw: Raw): PlayerCard => ({ ...raw, ratings: each(raw.ratings, readRatingCard), results: each(raw.results, readResultsCard), games: each(raw.games, readPlayedCard), milestones: each(raw.milestones, readMilestoneCard) });
+export const readPlayerCard = (raw: Raw): PlayerCard => ({ ...raw, ratings: each(raw.ratings, readRatingCard), results: each(raw.results, readResultsCard), games: each(raw.games, readPlayedCard), opponents: each(raw.opponents, readOpponentCard), milestones: each(raw.milestones, readMilestoneCard) });
 
 export const readCodes = (raw: Raw): Codes => ({ ...raw });
 

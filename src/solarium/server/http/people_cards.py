@@ -89,6 +89,15 @@ class PlayedCard(Struct, frozen=True):
     time: int
 
 
+class OpponentCard(Struct, frozen=True):
+    """Somebody a player has met, and how often that was won."""
+
+    id: str
+    name: str
+    games: int
+    won: int
+
+
 class MilestoneCard(Struct, frozen=True):
     """Something a player came to: all lessons of a game, or a place in a tournament."""
 
@@ -111,11 +120,13 @@ class PlayerCard(Struct, frozen=True):
     yours: bool
     friend: bool
     blocked: bool
+    online: bool  # looks at a table now
     playing: str  # the table where everybody may watch, empty for none
     streak: int  # games won in a row, negative for lost
     ratings: tuple[RatingCard, ...] = ()
     results: tuple[ResultsCard, ...] = ()
     games: tuple[PlayedCard, ...] = ()
+    opponents: tuple[OpponentCard, ...] = ()  # people, those met most often first
     milestones: tuple[MilestoneCard, ...] = ()  # the latest first
 
 

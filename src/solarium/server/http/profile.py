@@ -4,7 +4,7 @@ from statistics import median
 from typing import Literal
 
 from solarium.server.http.milestones import milestones
-from solarium.server.http.people_cards import PlayedCard, PlayerCard, RatingCard, ResultsCard, ShareCard
+from solarium.server.http.people_cards import OpponentCard, PlayedCard, PlayerCard, RatingCard, ResultsCard, ShareCard
 from solarium.server.people.guests import default_name
 from solarium.server.people.ratings import Rating
 from solarium.server.services import Services
@@ -16,6 +16,7 @@ from solarium.server.store.social import related
 
 DAY = 24 * 3600 * 1000
 SHOWN = 30  # games
+OPPONENTS = 5
 
 
 async def profile(services: Services, id: str, reader: str) -> PlayerCard:
@@ -33,11 +34,13 @@ async def profile(services: Services, id: str, reader: str) -> PlayerCard:
         yours=id == reader,
         friend=bool(reader) and id in await related(store, reader, "friend"),
         blocked=bool(reader) and id in await related(store, reader, "block"),
+        online=not hidden and await services.presence.is_about(id),
         playing="" if hidden else await players.public_table(store, id),
         streak=0 if hidden else streak(games),
         ratings=tuple([rating_card(one, changes) for one in await all_ratings(store, id)]),
         results=() if hidden else results(games),
         games=() if hidden else tuple(played_card(one, changes) for one in games[:SHOWN]),
+        opponents=() if hidden else opponents(games),
         milestones=() if hidden else await milestones(store, id),
     )
 
@@ -78,6 +81,17 @@ def shares(games: list[Played]) -> tuple[ShareCard, ...]:
     order = ("seat", "people", "level")
     found = sorted(groups.items(), key=lambda group: (order.index(group[0][0]), group[0][1]))
     return tuple(ShareCard(*key, len(mine), sum(one.won for one in mine)) for key, mine in found)
+
+
+def opponents(games: list[Played]) -> tuple[OpponentCard, ...]:
+    """The people met most often, by the name they had last."""
+    found: dict[str, OpponentCard] = {}
+    for one in games:
+        for seat, guest in enumerate(one.guests):
+            if guest and guest != one.guests[one.seat]:
+                known = found.get(guest, OpponentCard(guest, one.names[seat], 0, 0))
+                found[guest] = OpponentCard(guest, known.name, known.games + 1, known.won + one.won)
+    return tuple(sorted(found.values(), key=lambda card: -card.games)[:OPPONENTS])
 
 
 def longest(games: list[Played]) -> int:

@@ -88,7 +88,7 @@ async def create(request: Request, services: Worker, guest: Guest, body: Tournam
     assert clock is not None
     if any(level > len(levels.names(game)) for level in body.bots):
         raise RequestError("bad_request", "This game has no such bots.", field="bots")
-    if sum(one.host == guest and one.status != "finished" for one in await store.listed(1000)) >= MOST_HOSTED:
+    if await store.hosted_by(guest) >= MOST_HOSTED:
         raise RequestError("too_many_tables", "You have three tournaments that are not over.")
     starts = now() + body.starts_in * 1000
     made = Tournament(

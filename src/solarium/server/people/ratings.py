@@ -1,7 +1,7 @@
 """Ratings: what a game is worth to those who play it. For any number of seats, by openskill.
 
 People see a rating on a scale that starts at 1500, with its doubt. Bots have fixed ratings: those of the tournament of
-a game's levels, 1500 on the average. Where nobody has played one, 200 points a level is a guess.
+a game's levels, 1500 on the average. Where nobody has played one, 200 points a level is a guess, and marked as such.
 """
 
 from msgspec import Struct
@@ -27,6 +27,7 @@ class Rating(Struct, frozen=True):
     sigma: float = float(START.sigma)
     games: int = 0
     fixed: bool = False  # a bot's
+    guessed: bool = False  # of a bot whose levels have played no tournament
 
     @property
     def points(self) -> int:
@@ -38,7 +39,7 @@ class Rating(Struct, frozen=True):
 
     @property
     def provisional(self) -> bool:
-        return not self.fixed and self.games < PROVISIONAL
+        return self.guessed or (not self.fixed and self.games < PROVISIONAL)
 
 
 class Stakes(Struct, frozen=True):
@@ -56,7 +57,7 @@ def bot_rating(slug: str, seats: int, level: int) -> Rating:
     if played is not None and level <= len(played.mu):
         return Rating(float(START.mu) + played.mu[level - 1], BOT_DOUBT, fixed=True)
     points = GUESSED_LOWEST + GUESSED_STEP * (level - 1)
-    return Rating(float(START.mu) + (points - MIDDLE) / SCALE, BOT_DOUBT, fixed=True)
+    return Rating(float(START.mu) + (points - MIDDLE) / SCALE, BOT_DOUBT, fixed=True, guessed=True)
 
 
 def places(returns: tuple[float, ...], abandoned: frozenset[int] = frozenset()) -> list[float]:

@@ -25,6 +25,7 @@ class Played(Struct, frozen=True):
     lasted: int  # milliseconds
     rated: bool
     time: int
+    guests: tuple[str, ...] = ()  # who sat there with a screen of their own, empty for others
 
     @property
     def place(self) -> int:
@@ -48,12 +49,14 @@ async def played(store: Store, guest: str) -> list[Played]:
         rows = list(await connection.execute(query.order_by(T.changed.desc()).limit(MOST)))
         names: dict[int, list[str]] = {}
         levels: dict[int, list[int]] = {}
-        seats = select(SEATS.number, SEATS.name, SEATS.level, SEATS.kind).where(
+        guests: dict[int, list[str]] = {}
+        seats = select(SEATS.number, SEATS.name, SEATS.level, SEATS.kind, SEATS.guest, SEATS.here).where(
             SEATS.number.in_([row.number for row in rows])
         )
         for seat in await connection.execute(seats.order_by(SEATS.number, SEATS.seat)):
             names.setdefault(seat.number, []).append(seat.name)
             levels.setdefault(seat.number, []).append(seat.level if seat.kind == "bot" else 0)
+            guests.setdefault(seat.number, []).append("" if seat.kind != "person" or seat.here else seat.guest)
     return [
         Played(
             row.number,
@@ -67,6 +70,7 @@ async def played(store: Store, guest: str) -> list[Played]:
             row.changed - row.created,
             row.rated,
             row.changed,
+            tuple(guests[row.number]),
         )
         for row in rows
         if len(returns := tuple(msgspec.json.decode(row.returns))) == len(names[row.number])

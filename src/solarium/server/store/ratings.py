@@ -60,9 +60,10 @@ async def changes_of(store: Store, guest: str, limit: int = 500) -> list[RatingC
 
 
 async def unrated(store: Store) -> list[str]:
-    """Rated tables that are over and whose ratings nobody has written."""
+    """Rated tables that are over and whose ratings nobody has written; bots among themselves have nothing to win."""
     done = exists().where(CHANGES.number == TABLES.number)
-    query = select(TABLES.id).where(TABLES.rated.is_(True), TABLES.status == "finished", ~done)
+    played = exists().where(SEATS.number == TABLES.number, SEATS.kind == "person", SEATS.guest != "")
+    query = select(TABLES.id).where(TABLES.rated.is_(True), TABLES.status == "finished", played, ~done)
     async with store.engine.connect() as connection:
         return [row.id for row in await connection.execute(query)]
 

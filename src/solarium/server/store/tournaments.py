@@ -1,10 +1,10 @@
 """Tournaments in the database. Each step is a conditional write: of many workers that try, one has done it."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import ColumnElement, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from solarium.server.store import schema
@@ -64,9 +64,15 @@ class Tournaments:
 
     async def listed(self, limit: int = 30) -> list[Tournament]:
         """Those that run and come, the soonest first; then those that are over."""
-        alive = await self._read(T.status != "finished")
-        over = await self._read(T.status == "finished")
-        return [*sorted(alive, key=lambda one: one.starts), *sorted(over, key=lambda one: -one.starts)][:limit]
+        alive = await self._read(T.status != "finished", order=T.starts, limit=limit)
+        over = await self._read(T.status == "finished", order=T.starts.desc(), limit=limit)
+        return [*alive, *over][:limit]
+
+    async def hosted_by(self, guest: str) -> int:
+        """How many of a host are not over."""
+        query = select(func.count()).where(T.host == guest, T.status != "finished")
+        async with self.store.engine.connect() as connection:
+            return await connection.scalar(query) or 0
 
     async def finished_with(self, guest: str) -> list[Tournament]:
         entered = select(E.tournament).where(E.guest == guest, E.played > 0)
@@ -75,9 +81,12 @@ class Tournaments:
     async def alive(self, started: int) -> list[Tournament]:
         return await self._read(T.status != "finished", T.starts <= started)
 
-    async def _read(self, *where: object) -> list[Tournament]:
+    async def _read(
+        self, *where: ColumnElement[bool], order: ColumnElement[Any] = T.starts, limit: int | None = None
+    ) -> list[Tournament]:
+        query = select(schema.tournaments).where(*where).order_by(order).limit(limit)
         async with self.store.engine.connect() as connection:
-            rows = (await connection.execute(select(schema.tournaments).where(*where))).mappings()  # type: ignore[arg-type]
+            rows = (await connection.execute(query)).mappings()
             return [Tournament(**{**row, "clock": msgspec.json.decode(row["clock"], type=ClockRule)}) for row in rows]
 
     async def entrants(self, id: str) -> list[Entrant]:

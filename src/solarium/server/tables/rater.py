@@ -28,7 +28,8 @@ class Rater:
         sessions.observers.append(self.changed)
 
     async def changed(self, session: Session, change: Change) -> None:
-        if session.table.rated and session.table.status == "finished" and change.row is not None:
+        people = any(seat.kind == "person" and seat.guest for seat in session.seats)
+        if session.table.rated and session.table.status == "finished" and change.row is not None and people:
             self.due.put_nowait(session.id)
 
     async def run(self) -> None:
