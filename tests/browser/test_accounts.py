@@ -83,9 +83,7 @@ def test_everything_is_downloaded_and_deleted(server: TableServer, people: Peopl
     expect(ann.page.get_by_role("alert")).to_contain_text("do not match")
 
 
-def test_a_moderator_closes_a_table_and_an_account_and_nobody_else_sees_reports(
-    tmp_path: Path, people: People
-) -> None:
+def test_a_moderator_closes_a_table_and_an_account_and_nobody_else_sees_reports(tmp_path: Path, people: People) -> None:
     with TableServer(tmp_path, moderators=["Judge"]) as server:
         judge, rude = people.guest(server), Person(server)
         rude.post("/api/account", {"name": "Rude", "password": PASSWORD})

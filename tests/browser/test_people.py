@@ -117,6 +117,7 @@ def test_two_who_press_find_a_game_meet(server: TableServer, people: People) -> 
     for guest in guests:
         guest.lobby()
         guest.page.get_by_role("group", name="Game").get_by_role("radio", name="Syzygy").check(force=True)
+        expect(guest.page.get_by_text(re.compile(r"rated: \+\d+ or −\d+"))).to_be_visible()
         guest.page.get_by_role("button", name="Find a game").click()
     for guest in guests:
         expect(guest.page).to_have_url(re.compile("/t/"))

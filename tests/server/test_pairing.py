@@ -21,12 +21,15 @@ RULE = ClockRule("increment", 300_000, 3_000)
 def test_two_who_look_for_the_same_meet_and_a_third_waits(server: ServerProcess) -> None:
     ann, ben, eve = Person(server), Person(server), Person(server)
     wanted = {"game": "takeaway", "clock": CLOCK}
+    told = ann.get("/api/pairing")["stakes"]["takeaway"]  # before anybody looks for a game
+    assert told["win"] > 0 > told["lose"]
     assert ann.post("/api/pairing", wanted)["looking"]
     assert eve.post("/api/pairing", {**wanted, "clock": {**CLOCK, "base": 600_000}})["looking"]
     found = ben.post("/api/pairing", wanted)["found"]
     assert ann.get("/api/pairing")["found"] == found
     table = ann.get(f"/api/tables/{found}")
     assert table["rated"]
+    assert ann.get(f"/api/tables/{found}/stakes") == told  # both are new
     assert [seat.get("yours", False) for seat in table["seats"]] == [True, False]
     assert eve.get("/api/pairing")["looking"]
     assert eve.calls.delete("/api/pairing").json()["looking"] is False

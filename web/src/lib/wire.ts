@@ -204,6 +204,7 @@ export interface PairingCard {
   since: number;
   found: string;
   counts: Record<string, number>;
+  stakes: Record<string, StakesCard>;
 }
 
 export interface StakesCard {
@@ -969,7 +970,7 @@ export const readEntrantCard = (raw: Raw): EntrantCard => ({ ...raw });
 
 export const readTournamentCard = (raw: Raw): TournamentCard => ({ ...raw, clock: readClockRule(raw.clock), entrants: each(raw.entrants, readEntrantCard) });
 
-export const readPairingCard = (raw: Raw): PairingCard => ({ ...raw });
+export const readPairingCard = (raw: Raw): PairingCard => ({ stakes: {}, ...raw });
 
 export const readStakesCard = (raw: Raw): StakesCard => ({ ...raw });
 

@@ -155,12 +155,16 @@ class StakesCard(Struct, frozen=True):
 
 
 class PairingCard(Struct, frozen=True):
-    """Whether I look for a game, since when, what was found, and how many look for each game."""
+    """Whether I look for a game, since when, what was found, and how many look for each game.
+
+    Before I look also what is at stake for me in each game, against somebody as strong as I am.
+    """
 
     looking: bool
     since: int
     found: str
     counts: dict[str, int]
+    stakes: dict[str, StakesCard] = {}
 
 
 class EntrantCard(Struct, frozen=True):

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from fastapi import APIRouter, Path, Request, Response
 
+from solarium.engine import registry
 from solarium.server.errors import RequestError
 from solarium.server.http.callers import AnyReader, Guest, Worker, guest_of, host_of, name_of
 from solarium.server.http.openapi import READS, WRITES, responses
@@ -17,7 +18,7 @@ from solarium.server.people.identity import new_token
 from solarium.server.people.ratings import Rating, stakes
 from solarium.server.services import Services
 from solarium.server.store import players, social
-from solarium.server.store.ratings import invite, ratings_of
+from solarium.server.store.ratings import all_ratings, invite, ratings_of
 from solarium.server.store.rows import now
 from solarium.server.store.seekers import Seeker, Seekers
 from solarium.server.tables.opening.new_table import game_of, new_table
@@ -148,7 +149,21 @@ async def pairing(request: Request, services: Worker, guest: Guest) -> Response:
     elif found:
         await seekers.stop(guest)
     looking = mine is not None and not found
-    return json_response(PairingCard(looking, mine.since if mine else 0, found, await seekers.counts()))
+    at_stake = {} if mine else await stakes_of_two(services, guest)
+    return json_response(PairingCard(looking, mine.since if mine else 0, found, await seekers.counts(), at_stake))
+
+
+async def stakes_of_two(services: Services, guest: str) -> dict[str, StakesCard]:
+    """What is at stake in every game for two, against somebody as strong as this player."""
+    stored = [one for one in await all_ratings(services.store, guest) if one.seats == 2]
+    mine = {one.game: Rating(one.mu, one.sigma, one.games) for one in stored}
+    cards = {}
+    for slug in registry.games():
+        if 2 in registry.game(slug).players:
+            rating = mine.get(slug, Rating())
+            found = stakes([rating, rating], 0)
+            cards[slug] = StakesCard(rating.points, rating.provisional, found.win, found.lose)
+    return cards
 
 
 @router.post(
@@ -171,7 +186,7 @@ async def seek(request: Request, services: Worker, guest: Guest, body: SeekBody)
 async def stop_seeking(services: Worker, guest: Guest) -> Response:
     seekers = Seekers(services.store)
     await seekers.stop(guest)
-    return json_response(PairingCard(False, 0, "", await seekers.counts()))
+    return json_response(PairingCard(False, 0, "", await seekers.counts(), await stakes_of_two(services, guest)))
 
 
 async def find_partner(request: Request, services: Services, mine: Seeker) -> None:

@@ -26,6 +26,8 @@ const extraText = (rule: ClockRule): string =>
       ? `+${rule.extra / 1000} s a move`
       : `${rule.extra / 1000} s free a move`;
 
+const moved = (change: number): string => (change >= 0 ? `+${change}` : `−${-change}`);
+
 export const people = {
   clock: {
     rule: ruleText,
@@ -123,7 +125,7 @@ export const people = {
     title: "Rated game",
     win: "If you win",
     lose: "If you lose",
-    moved: (change: number) => (change >= 0 ? `+${change}` : `−${-change}`),
+    moved,
   },
   player: {
     title: "Player",
@@ -192,6 +194,8 @@ export const people = {
     stop: "Stop looking",
     count: (count: number) =>
       count === 0 ? "nobody else looks now" : `${s(count, "person looks", "people look")} for a game`,
+    stakes: (win: number, lose: number) => `rated: ${moved(win)} or ${moved(lose)}`,
+    stakesHelp: "What you gain or lose against somebody as strong as you. At the table you see the exact figures.",
     clocks: { blitz: "5 + 3 s", rapid: "15 + 5 s", day: "a day a move" } as Record<string, string>,
     reach: "How near the ratings must be",
     reaches: { "100": "Near", "400": "Usual", "3000": "Any" } as Record<string, string>,
