@@ -205,31 +205,50 @@ def test_impossible_clocks_are_refused(server: ServerProcess, clock: dict[str, o
 def test_exact_to_50_ms_over_a_restart_in_the_middle_of_a_turn(tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server:
         ann = Person(server)
-        id = ann.table("takeaway", "me", "here", clock={"kind": "increment", "base": MINUTE, "extra": 1000})["id"]
+        id = ann.table("takeaway", "me", "here", clock={"kind": "increment", "base": 30 * MINUTE, "extra": 1000})["id"]
         wire = ann.live(id)
         wire.act(0, "take 1")
         assert wire.seq == 1  # the second seat has no first moments: its time runs at once
-        before, asked = ann.get(f"/api/tables/{id}")["clock"]["left"][1], time.time()
+        before, earliest, latest = time_left(ann, id)
         wire.close()
         server.kill()
         server.start()
-        after, asked_again = ann.get(f"/api/tables/{id}")["clock"]["left"][1], time.time()
-        passed = (asked_again - asked) * 1000
-        assert passed > 200
-        assert before - after == pytest.approx(passed, abs=50)
+        after, earliest_again, latest_again = time_left(ann, id)
+        least, most = earliest_again - latest, latest_again - earliest  # the true time lies between, on any machine
+        assert least > 200
+        assert least - 50 <= before - after <= most + 50
+
+
+def time_left(person: Person, id: str) -> tuple[int, float, float]:
+    """What the second seat has, and the moments between which the server has said so: the quickest answer of many."""
+    answers = []
+    for _ in range(20):
+        asked = time.time() * 1000
+        left = person.get(f"/api/tables/{id}")["clock"]["left"][1]
+        answers.append((left, asked, time.time() * 1000))
+    return min(answers, key=lambda answer: answer[2] - answer[1])
 
 
 def test_time_runs_out_by_itself_and_everybody_is_told(server: ServerProcess) -> None:
     ann = Person(server)
     id = ann.table("takeaway", "me", "here", clock={"kind": "increment", "base": 1000})["id"]
     wire = ann.live(id)
-    ping = wire.until("ping")
-    wire.say({"type": "pong", "sent": ping["sent"]})
     wire.act(0, "take 1")
     last = wait_until(lambda: (news := wire.until("news"))["table"]["status"] == "finished" and news, "it did not end")
     assert last["table"]["ending"]["kind"] == "overtime"
-    assert last["table"]["clock"]["left"][1] == 0
+    assert 0 in last["table"]["clock"]["left"]
     assert "runs out of time" in last["entry"]["lines"][0]["text"]
+
+
+def test_a_line_is_measured_by_a_ping_that_is_answered(server: ServerProcess) -> None:
+    ann = Person(server)
+    id = ann.table("takeaway", "me", "here", clock={"kind": "increment", "base": MINUTE})["id"]
+    wire = ann.live(id)
+    first = wire.until("ping")
+    assert first["lag"] == 0
+    time.sleep(0.05)
+    wire.say({"type": "pong", "sent": first["sent"]})
+    assert wire.until("ping")["lag"] >= 50
 
 
 def test_what_readers_see_of_a_clock() -> None:

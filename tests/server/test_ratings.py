@@ -177,6 +177,16 @@ def test_a_rated_table_has_a_clock_and_a_screen_for_everybody(server: ServerProc
     assert Person(server).table("takeaway", *seats, rated=True, status=422, **rest)["field"] == "rated"
 
 
+def test_nobody_plays_for_a_rating_against_themselves(server: ServerProcess) -> None:
+    id, ann, ben = rated_table(server)
+    assert ann.post(f"/api/tables/{id}/seats/1", {"here": True}, status=409)["code"] == "rated"
+    assert ann.post(f"/api/tables/{id}/seats/1", {}, status=409)["code"] == "already_seated"
+    ann.calls.patch(f"/api/tables/{id}", json={"many_seats": True})
+    assert ben.post(f"/api/tables/{id}/seats/1", {"here": True}, status=409)["code"] == "rated"
+    ben.post(f"/api/tables/{id}/seats/1", {})
+    assert ann.get(f"/api/tables/{id}")["status"] == "playing"
+
+
 def test_friends_blocks_and_challenges(server: ServerProcess) -> None:
     ann, ben = Person(server, "Ann the friend"), Person(server, "Ben the friend")
     path = f"/api/players/{ben.me['id']}"

@@ -35,7 +35,7 @@ router = APIRouter(prefix="/api")
 MAX_INT = 2**31 - 1
 
 Id = Annotated[str, Path(max_length=40, examples=["k3v9m2x7q4hd"])]
-SITTING = ("unknown_seat", "seat_taken", "already_seated", "locked", "removed", "name_taken", "blocked")
+SITTING = ("unknown_seat", "seat_taken", "already_seated", "locked", "removed", "name_taken", "blocked", "rated")
 MORE = ("name_taken", "too_many_tables")
 SeatNumber = Annotated[int, Path(ge=0, le=MAX_INT)]
 Seq = Annotated[int, Path(ge=0, le=MAX_INT)]

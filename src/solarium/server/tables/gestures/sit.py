@@ -22,6 +22,8 @@ def sit(session: Session, request: Sit) -> Change:
         raise RequestError("seat_taken")
     if session.seats_of(reader) and not request.here:
         raise RequestError("already_seated")
+    if request.here and session.table.rated:
+        raise RequestError("rated", "At a rated table everybody has a screen of their own.")
     if not session.is_host(reader):
         _check_welcome(session, reader)
     seat = person_seat(request.seat, request.host, request.hashed_token, request.here, session.seats)
