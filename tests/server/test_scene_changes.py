@@ -45,7 +45,7 @@ class Looking:
 
     async def leave(self, table: str) -> None:
         for screen in self.screens:
-            await self.worker.presence.exit(table, screen)
+            await self.worker.presence.exit(table, screen, screen.shown)
 
     def compare(self) -> None:
         """All that has come since: the same messages, whole."""

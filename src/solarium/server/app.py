@@ -44,6 +44,7 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
         yield
         for task in running:
             task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)  # each gives its connection back before all are closed
         await services.close()
 
     app = FastAPI(title="Solarium", lifespan=life, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None)

@@ -44,12 +44,15 @@ class Presence:
             await play_premoves(session)  # if the server went down before it could
             self.bots.drive(session)
         await self._tell_guest(connection)
-        await self._looked(id, connection)
+        await self._looked(id, connection, connection.shown)
 
-    async def exit(self, id: str, connection: Connection) -> None:
-        self.connections.remove(id, connection)
+    async def exit(self, id: str, connection: Connection, seen: int) -> None:
+        """Somebody has gone who saw the rows so far. That is written first: they are not told of what they saw."""
+        try:
+            await self._looked(id, connection, seen)
+        finally:
+            self.connections.remove(id, connection)
         await self._tell_guest(connection)
-        await self._looked(id, connection)
         if self.connections.at(id):
             with suppress(RequestError):  # the table may be gone with its last person
                 async with self.sessions.open(id) as session:
@@ -72,11 +75,11 @@ class Presence:
         """Whether a guest looks at any table, at any worker."""
         return self.connections.is_here(guest) or await self.attendance.is_elsewhere(guest)
 
-    async def _looked(self, id: str, connection: Connection) -> None:
+    async def _looked(self, id: str, connection: Connection, seen: int) -> None:
         """From now on they may be told again that it is their turn here."""
         if connection.reader.guest:
             with suppress(Conflict):  # they look twice at the same moment
-                await self.notices.looked(id, connection.reader.guest)
+                await self.notices.looked(id, connection.reader.guest, seen)
 
     async def _tell_guest(self, connection: Connection) -> None:
         """Whose connection it is, and was before somebody signed in, for the other workers."""

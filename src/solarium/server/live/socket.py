@@ -103,8 +103,10 @@ class TableSocket:
         receiving = asyncio.create_task(self._receive())
         lost = asyncio.create_task(self.connection.lost.wait())
         measuring = asyncio.create_task(self._measure())
+        seen = -1
         try:
             await asyncio.wait({sending, receiving, lost}, return_when=asyncio.FIRST_COMPLETED)
+            seen = self.connection.shown  # nobody reads what comes after this
             code = receiving.result() if receiving.done() and not receiving.cancelled() else self.connection.close_code
             if receiving.done() and self.websocket.client_state is WebSocketState.CONNECTED:
                 await self._flush()
@@ -115,7 +117,7 @@ class TableSocket:
             await asyncio.gather(*tasks, return_exceptions=True)
             self.connection.clear()
             turn = Turn(self.visitor)  # without waiting: whoever has gone does not stay in anybody's list
-            await turn.run(self.presence.exit(self.table, self.connection))
+            await turn.run(self.presence.exit(self.table, self.connection, seen))
         with suppress(RuntimeError, WebSocketDisconnect, OSError):
             await self.websocket.close(code)
 

@@ -151,21 +151,23 @@ class Notices:
 
         return await self.store.journal.work(work)
 
-    async def looked(self, table: str, guest: str) -> None:
-        """Somebody opens a table, or leaves it: they have seen all that happened there so far."""
+    async def looked(self, table: str, guest: str, seq: int) -> None:
+        """Somebody opens a table, or leaves it: they have seen all that happened there up to a row."""
         mine = exists().where(SEATS.number == TABLES.number, SEATS.guest == guest)
-        query = select(TABLES.number, TABLES.seq).where(TABLES.id == table, mine, _has_channel(guest))  # type: ignore[arg-type]
+        query = select(TABLES.number).where(TABLES.id == table, mine, _has_channel(guest))  # type: ignore[arg-type]
         async with self.store.engine.connect() as connection:
-            found = (await connection.execute(query)).first()
-        if found is None:
+            number = await connection.scalar(query)
+        if number is None:
             return
 
         async def work(connection: AsyncConnection) -> None:
-            this = (NOTICES.number == found.number) & (NOTICES.guest == guest)
-            seen = await connection.execute(update(schema.notices).where(this).values(looked=found.seq))
-            if not seen.rowcount:
-                values = {"number": found.number, "guest": guest, "sent": -1, "looked": found.seq}
+            this = (NOTICES.number == number) & (NOTICES.guest == guest)
+            before = await connection.scalar(select(NOTICES.looked).where(this))
+            if before is None:
+                values = {"number": number, "guest": guest, "sent": -1, "looked": seq}
                 await connection.execute(insert(schema.notices).values(values))
+            else:
+                await connection.execute(update(schema.notices).where(this, NOTICES.looked < seq).values(looked=seq))
 
         await self.store.journal.work(work)
 
