@@ -92,9 +92,13 @@ def test_who_looks_at_the_table_is_told_nothing(backend: Backend) -> None:
         ann, ben, table = two_at_a_table(servers[0], servers[-1])
         phone = service.device("phone")
         subscribe(ben, phone)
-        watching = ben.live(table)
-        play(ann, table, 0)
-        watching.until("news")
+        watching, playing = ben.live(table), ann.live(table)
+        online = playing.welcome["table"]["seats"][1].get("online")
+        while not online:  # until the worker of the other has heard of it
+            online = playing.until("news")["table"]["seats"][1].get("online")
+        playing.act(0, "take 1")
+        playing.close()
+        watching.row(1)  # they have seen it
         quiet(phone, 0)
         watching.close()
         quiet(phone, 0)
