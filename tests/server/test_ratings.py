@@ -38,7 +38,7 @@ def test_bots_keep_their_ratings() -> None:
     assert rate([Rating(), bot], [1.0, 2.0])[1] == bot
 
 
-@pytest.mark.parametrize("slug", ["syzygy", "sol", "solani"])
+@pytest.mark.parametrize("slug", ["syzygy", "sol", "solani", "factions"])
 def test_the_ratings_of_bots_come_from_the_tournament_of_their_levels(slug: str) -> None:
     game = solarium.game(slug)
     played = level_ratings(game, 2)
