@@ -274,6 +274,27 @@ def test_a_rule_is_tried_out(ann: Guest) -> None:
     expect(ann.prompt()).to_contain_text("is held on all sides")
 
 
+def test_a_ring_leads_through_an_example(ann: Guest) -> None:
+    """A move touch by touch, and then one that the rule stops."""
+    ann.open("/rules/sol#SOL-39")
+    pebble = ann.page.locator(".tile.look", has_text="Pebble moon")
+    expect(pebble).to_have_count(1)
+    frames = ann.page.locator(".frames li")
+    expect(frames.nth(0)).to_have_attribute("aria-current", "step")
+    ann.touch("0:M1")
+    expect(pebble).to_have_count(0)
+    expect(frames.nth(1)).to_have_attribute("aria-current", "step")
+    ann.touch("8,13")
+    expect(ann.prompt()).to_contain_text("Two red moons against one blue")
+    expect(frames.nth(2)).to_have_attribute("aria-current", "step")
+    ann.open("/rules/sol#SOL-24")
+    expect(ann.prompt()).to_contain_text("the rule will stop you")
+    ann.touch("0:P2")
+    ann.touch_anyway("11,11")
+    expect(ann.prompt()).to_contain_text("Planet and sun would meet at a corner only")
+    expect(frames.nth(2)).to_have_attribute("aria-current", "step")
+
+
 def test_a_lesson_fits_a_phone(people: People, server: TableServer) -> None:
     guest = people.guest(server, PHONE)
     guest.open("/learn/syzygy/rolling")
