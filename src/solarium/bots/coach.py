@@ -73,6 +73,8 @@ class Judgement(Struct, frozen=True):
     line: tuple[str, ...] = ()  # the best action, and how its turn might go on; empty where nothing was lost
     ideas: tuple[Idea, ...] = ()  # what a bot would consider, the first what it would play
     simulations: int = 0
+    words: str = ""  # of a move that earned a word: what was played, as the page offers it
+    line_words: tuple[str, ...] = ()  # the line in the same way
 
 
 def advise(game: AnyGame, state: State, simulations: int, seed: int, most: int = 3) -> list[Candidate]:
@@ -104,11 +106,13 @@ def judge(game: AnyGame, match: Match, number: int, simulations: int, seed: int)
     weighing = Weighing(game, world, proven_among(game, ranked), simulations, seed)
     loss, gain = 0.0, 0.0
     if step.action != best:
-        loss = weighing.lead(best, step.action, WORDS[-1][0])
+        loss = weighing.loss(best, step.action, WORDS[-1][0])
     if not loss:
         gain = weighing.gain(step.action)
     own = weighing.chances.get(step.action, win_chance(game, world, value))
     slip = word_of(loss)
+    word = slip or (STRONG if gain >= GAIN else "")
+    line = better_line(game, world, best, simulations, seed) if slip else []
     return Judgement(
         number,
         step.seat,
@@ -116,14 +120,16 @@ def judge(game: AnyGame, match: Match, number: int, simulations: int, seed: int)
         game.action_text(world, best),
         shared_chances(game, world, step.seat, own + loss),
         loss,
-        slip or (STRONG if gain >= GAIN else ""),
+        word,
         _luck(game, step, after, world, seed),
         explain_loss(game, world, step.action, best, loss, seed) if slip else (),
         own,
         gain if gain >= GAIN else 0.0,
-        better_line(game, world, best, simulations, seed) if slip else (),
+        tuple(game.action_text(state, action) for state, action in line),
         ideas(game, world, ranked),
         simulations,
+        words_of(game, world, step.action) if word else "",
+        tuple(words_of(game, state, action) for state, action in line),
     )
 
 
@@ -173,8 +179,8 @@ def try_again(game: AnyGame, match: Match, number: int, action: int, simulations
     ranked = _ranked(game, world, simulations, seed, action)
     best = ranked[0][0]
     weighing = Weighing(game, world, proven_among(game, ranked), simulations, seed)
-    weighing.lead(best, step.action, 0.0)
-    weighing.lead(best, action, 0.0)
+    weighing.loss(best, step.action, 0.0)
+    weighing.loss(best, action, 0.0)
     chance, played = weighing.chances[action], weighing.chances[step.action]
     top = max(weighing.chances[best], chance)
     if action == best or top - chance < NEAR:
@@ -212,6 +218,16 @@ class Weighing:
         found = self._lead(one, other, 1)
         return max(0.0, self._lead(one, other, SURER) if found >= least else found)
 
+    def loss(self, best: int, played: int, least: float) -> float:
+        """How much better the best action is than the one that was played. Where a policy plays turns out, nobody is
+        blamed for what it does with the rest of a turn: it is also played on by search, and the better way counts."""
+        found = self.lead(best, played, least)
+        if found < least or not self.game.ai.tuning.turns:
+            return found
+        value, _ = play_on(self.game, self.world, played, self.simulations, self.seed)
+        self.chances[played] = max(self.chances[played], win_chance(self.game, self.world, value))
+        return max(0.0, self.chances[best] - self.chances[played])
+
     def gain(self, action: int) -> float:
         """How much better an action is than the one that looks best at once."""
         if self.game.ai.evaluator is None:
@@ -242,6 +258,23 @@ def value_after(game: AnyGame, world: State, action: int, simulations: int, seed
     return search.value()
 
 
+def play_on(game: AnyGame, world: State, action: int, simulations: int, seed: int) -> tuple[float, list[int]]:
+    """The return a seat may expect after an action if it plays the rest of its turn well, and what it would play."""
+    seat, line = int(world.current_player()), list[int]()
+    while True:
+        luck, after = Recorded(Seeded(seed)), world.copy()
+        after.apply(action, luck)
+        if luck.outcomes or after.is_over() or after.current_player() != seat:
+            return value_after(game, world, action, simulations, seed), line
+        world, actions = after, after.legal_actions()
+        action = actions[0]
+        if len(actions) > 1:
+            search = new_search(game, world, Seeded(seed))
+            search.run(simulations)
+            action = int(search.best())
+        line.append(action)
+
+
 def explain_loss(game: AnyGame, world: State, played: int, best: int, loss: float, seed: int) -> tuple[Reason, ...]:
     """Why the best action is better, by features; what they do not explain is the last row."""
     seat = int(world.current_player())
@@ -251,19 +284,29 @@ def explain_loss(game: AnyGame, world: State, played: int, best: int, loss: floa
     return (*named, Reason(REST, rest)) if abs(rest) >= 0.0005 else named
 
 
-def better_line(game: AnyGame, world: State, best: int, simulations: int, seed: int) -> tuple[str, ...]:
-    """The best action and what follows in the same turn, until chance or another seat speaks."""
+def better_line(game: AnyGame, world: State, best: int, simulations: int, seed: int) -> list[tuple[State, int]]:
+    """The best action and what follows in the same turn, until chance or another seat speaks, each with its state."""
     seat, state = int(world.current_player()), world.copy()
-    line: list[str] = []
+    line: list[tuple[State, int]] = []
     action = best
     while True:
-        line.append(game.action_text(state, action))
-        luck = Recorded(Seeded(seed))
+        line.append((state, action))
+        luck, state = Recorded(Seeded(seed)), state.copy()
         state.apply(action, luck)
         if luck.outcomes or len(line) == LINE or state.is_over() or state.current_player() != seat:
-            return tuple(line)
+            return line
         actions = state.legal_actions()
         action = actions[0] if len(actions) == 1 else _ranked(game, state, max(1, simulations // 2), seed)[0][0]
+
+
+def words_of(game: AnyGame, state: State, action: int) -> str:
+    """An action as the page offers it: its label, the words on its button, or else its text."""
+    text = game.action_text(state, action)
+    scene = game.scene(state, int(state.current_player()))
+    offered = next((one for one in scene.actions if one.text == text), None)
+    if offered is None or offered.label:
+        return offered.label if offered else text
+    return next((button.text for button in scene.buttons if button.id == offered.path[-1]), text)
 
 
 def ideas(game: AnyGame, world: State, ranked: list[tuple[int, int, float]], most: int = 3) -> tuple[Idea, ...]:

@@ -43,7 +43,9 @@ export class Retry {
 
   /** The words of a move, where the game has some. */
   label(text: string): string {
-    return this.scene?.actions.find((action) => action.text === text)?.label || text;
+    const found = this.scene?.actions.find((action) => action.text === text);
+    const button = this.scene?.buttons.find((one) => one.id === found?.path.at(-1));
+    return found?.label || button?.text || text;
   }
 
   async load(): Promise<void> {

@@ -372,6 +372,8 @@ export interface Judgement {
   line: string[];
   ideas: Idea[];
   simulations: number;
+  words: string;
+  line_words: string[];
 }
 
 export interface Analysis {
