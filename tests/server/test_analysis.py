@@ -118,6 +118,8 @@ def test_a_decision_is_tried_again(ann: Person) -> None:
     again = ann.post(f"{table}/analysis/2", {"text": next(text for text in texts if text != played)})
     assert again["trial"]["verdict"] in ("as good", "better", "not yet")
     assert again["scene"] != found["scene"]
+    assert len(again["told"]) == 1
+    assert ann.post(f"{table}/analysis/2", {"text": played, "then": [played]}, 409)["code"] == "refused"
     refused = ann.post(f"{table}/analysis/2", {"text": "9,9>9,9"}, 409)
     assert refused["code"] == "refused"
     assert ann.post(f"{table}/analysis/999", {"text": played}, 404)["code"] == "unknown_position"

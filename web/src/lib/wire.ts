@@ -332,7 +332,7 @@ export interface Trial {
 export interface Retried {
   trial: Trial;
   scene: Scene;
-  told: Narration;
+  told: Narration[];
 }
 
 export interface Played {
@@ -994,7 +994,7 @@ export const readChances = (raw: Raw): Chances => ({ ...raw });
 
 export const readTrial = (raw: Raw): Trial => ({ ...raw });
 
-export const readRetried = (raw: Raw): Retried => ({ ...raw, trial: readTrial(raw.trial), scene: readScene(raw.scene), told: readNarration(raw.told) });
+export const readRetried = (raw: Raw): Retried => ({ ...raw, trial: readTrial(raw.trial), scene: readScene(raw.scene), told: each(raw.told, readNarration) });
 
 export const readPlayed = (raw: Raw): Played => ({ ...raw });
 
@@ -1004,7 +1004,7 @@ export const readIdea = (raw: Raw): Idea => ({ ...raw });
 
 export const readReason = (raw: Raw): Reason => ({ ...raw });
 
-export const readJudgement = (raw: Raw): Judgement => ({ chance: 0.0, gain: 0.0, line: [], simulations: 0, ...raw, reasons: each(raw.reasons, readReason), ideas: each(raw.ideas, readIdea) });
+export const readJudgement = (raw: Raw): Judgement => ({ chance: 0.0, gain: 0.0, line: [], simulations: 0, words: "", line_words: [], ...raw, reasons: each(raw.reasons, readReason), ideas: each(raw.ideas, readIdea) });
 
 export const readAnalysis = (raw: Raw): Analysis => ({ decisions: 0, looked: 0, deep: 0, depth: 0, mark: 0, mine: false, failure: "", ...raw, judgements: each(raw.judgements, readJudgement) });
 

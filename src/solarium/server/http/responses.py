@@ -120,11 +120,11 @@ class DecisionView(Struct, frozen=True):
 
 
 class Retried(Struct, frozen=True):
-    """What another action would have done, and the table after it, with imagined luck."""
+    """What another action would have done, and the table after it and its line, with imagined luck."""
 
     trial: Trial
     scene: Scene
-    told: Narration
+    told: tuple[Narration, ...]  # one for each action
 
 
 class Chances(Struct, frozen=True):
