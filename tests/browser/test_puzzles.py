@@ -58,6 +58,18 @@ def test_a_streak_begins_with_the_puzzle_of_the_day(ann: Guest, day: str) -> Non
     expect(ann.page.locator("[data-state=open]")).to_be_visible()
 
 
+def test_days_in_a_row_are_counted_and_a_day_left_out_begins_anew(ann: Guest) -> None:
+    days = ann.page.get_by_role("region", name="Your days")
+    for day, said in ((16, "One day"), (17, "2 days in a row"), (19, "One day")):
+        ann.page.clock.set_fixed_time(f"2026-11-{day}T12:00:00Z")
+        ann.open("/puzzles")
+        expect(ann.page.locator("[data-state=open]")).to_be_visible()
+        play(ann, *shown_puzzle(ann), right=True)
+        expect(ann.page.locator("[data-state=found]")).to_be_visible()
+        expect(days).to_contain_text(said)
+    expect(days).to_contain_text("longest: 2")
+
+
 def test_an_answer_that_was_shown_is_no_find(ann: Guest) -> None:
     ann.open("/puzzles")
     ann.page.get_by_role("button", name="Show the answer").click()

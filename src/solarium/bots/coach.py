@@ -10,9 +10,10 @@ from typing import Literal
 from msgspec import Struct
 
 from solarium.bots.chances import curve_of, expected, one_goal, shared_chances, win_chance
-from solarium.bots.levels import new_search, play_greedy
+from solarium.bots.levels import new_search
 from solarium.bots.lookahead import Lookahead
 from solarium.bots.search import Search
+from solarium.bots.weighing import GAIN, Weighing
 from solarium.engine.chance import Recorded, Seeded
 from solarium.engine.game import AnyGame
 from solarium.engine.match import Match, Step
@@ -22,12 +23,10 @@ WORLDS = 12  # imagined to compare features and luck
 PLIES, NODES = 5, 20_000  # for the solver, where the game has one
 # What a loss of chances is called, the gravest first. docs/analysis.md says how often each happens in strong play.
 WORDS = ((0.20, "blunder"), (0.10, "mistake"), (0.05, "inaccuracy"))
-STRONG, GAIN = "strong", 0.05  # a move so much better than the one that looks best at once
+STRONG = "strong"
 NEAR = 0.02  # chances that differ by less are as good as each other
 REST = "everything else"  # of a difference that no feature explains
-SURER = 3  # a word is given only if it holds with so many times the simulations and other luck
 FEW = 4  # simulations for each action; with less, only the actions that look best are searched
-OTHER_LUCK = 1_000_003  # between the seeds of a search and of what weighs its result
 SPECTATED = 6  # worlds imagined for somebody without a seat, where something is hidden
 LINE = 4  # actions of a better line
 
@@ -202,79 +201,6 @@ def word_of(loss: float) -> str:
     return next((word for least, word in WORDS if loss >= least), "")
 
 
-class Weighing:
-    """What actions of one seat are worth, each by a search of its own that has all the simulations."""
-
-    def __init__(self, game: AnyGame, world: State, proven: dict[int, float], simulations: int, seed: int) -> None:
-        self.game = game
-        self.world = world
-        self.proven = proven  # actions that win or lose by force
-        self.simulations = simulations
-        self.seed = seed
-        self.chances: dict[int, float] = {}  # of the actions weighed so far, by the last and longest search
-
-    def lead(self, one: int, other: int, least: float) -> float:
-        """How much better one action is, 0 if it is not; what is worth a word is weighed again, longer."""
-        found = self._lead(one, other, 1)
-        return max(0.0, self._lead(one, other, SURER) if found >= least else found)
-
-    def loss(self, best: int, played: int, least: float) -> float:
-        """How much better the best action is than the one that was played. Where a policy plays turns out, nobody is
-        blamed for what it does with the rest of a turn: it is also played on by search, and the better way counts."""
-        found = self.lead(best, played, least)
-        if found < least or not self.game.ai.tuning.turns:
-            return found
-        value, _ = play_on(self.game, self.world, played, self.simulations, self.seed)
-        self.chances[played] = max(self.chances[played], win_chance(self.game, self.world, value))
-        return max(0.0, self.chances[best] - self.chances[played])
-
-    def gain(self, action: int) -> float:
-        """How much better an action is than the one that looks best at once."""
-        if self.game.ai.evaluator is None:
-            return 0.0
-        obvious = play_greedy(self.game, self.world, Seeded(self.seed))
-        return 0.0 if obvious == action else self.lead(action, obvious, GAIN)
-
-    def _lead(self, one: int, other: int, times: int) -> float:
-        # Other luck than in the search that chose: the one chosen there was lucky more often than not.
-        values = [self._value(action, times) for action in (one, other)]
-        for action, value in zip((one, other), values, strict=True):
-            self.chances[action] = win_chance(self.game, self.world, value)
-        return self.chances[one] - self.chances[other]
-
-    def _value(self, action: int, times: int) -> float:
-        if action in self.proven:
-            return self.proven[action]
-        return value_after(self.game, self.world, action, times * self.simulations, self.seed + OTHER_LUCK * times)
-
-
-def value_after(game: AnyGame, world: State, action: int, simulations: int, seed: int) -> float:
-    """The deciding seat's expected return if it plays this action: all simulations are spent on it."""
-    search = new_search(game, world, Seeded(seed))
-    search.forbid([other for other in world.legal_actions() if other != action])
-    if isinstance(search, Lookahead):
-        search.settled = False  # there is nothing to decide, but something to learn
-    search.run(simulations)
-    return search.value()
-
-
-def play_on(game: AnyGame, world: State, action: int, simulations: int, seed: int) -> tuple[float, list[int]]:
-    """The return a seat may expect after an action if it plays the rest of its turn well, and what it would play."""
-    seat, line = int(world.current_player()), list[int]()
-    while True:
-        luck, after = Recorded(Seeded(seed)), world.copy()
-        after.apply(action, luck)
-        if luck.outcomes or after.is_over() or after.current_player() != seat:
-            return value_after(game, world, action, simulations, seed), line
-        world, actions = after, after.legal_actions()
-        action = actions[0]
-        if len(actions) > 1:
-            search = new_search(game, world, Seeded(seed))
-            search.run(simulations)
-            action = int(search.best())
-        line.append(action)
-
-
 def explain_loss(game: AnyGame, world: State, played: int, best: int, loss: float, seed: int) -> tuple[Reason, ...]:
     """Why the best action is better, by features; what they do not explain is the last row."""
     seat = int(world.current_player())
@@ -369,12 +295,16 @@ def _after(world: State, seat: int, action: int, seed: int) -> list[State]:
 
 
 def _features(game: AnyGame, worlds: list[State], seat: int) -> dict[str, float]:
-    """What each feature adds to the chances, on average."""
+    """What each feature adds to the chances, on average. A guess has bounds that the sum of its features may break:
+    they are drawn together then, so that they add up to it."""
     found: dict[str, float] = defaultdict(float)
     scale = 1 - curve_of(game, len(worlds[0].returns()), one_goal(game, worlds[0])).floor
     for world in worlds:
-        for feature in game.insight(world, seat).features:
-            found[feature.name] += feature.share / scale / len(worlds)
+        insight = game.insight(world, seat)
+        total = sum(feature.share for feature in insight.features)
+        part = min(1.0, abs(insight.value / total)) if total else 1.0
+        for feature in insight.features:
+            found[feature.name] += part * feature.share / scale / len(worlds)
     return found
 
 

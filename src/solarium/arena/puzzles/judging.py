@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from msgspec import Struct
 
-from solarium.bots.coach import play_on, value_after
 from solarium.bots.levels import new_search, play_greedy
+from solarium.bots.weighing import play_on, value_after
 from solarium.engine.ai import Ai
 from solarium.engine.chance import Seeded
 from solarium.engine.game import AnyGame
