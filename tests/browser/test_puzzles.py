@@ -70,6 +70,20 @@ def test_days_in_a_row_are_counted_and_a_day_left_out_begins_anew(ann: Guest) ->
     expect(days).to_contain_text("longest: 2")
 
 
+def test_a_theme_leads_to_the_next_puzzle_that_has_it(ann: Guest) -> None:
+    ann.open("/puzzles/sol/0")
+    expect(ann.page.locator("[data-state=open]")).to_be_visible()
+    expect(ann.page.get_by_text("More of this kind")).to_have_count(0)
+    ann.page.get_by_role("button", name="Show the answer").click()
+    expect(ann.page.get_by_text("More of this kind")).to_be_visible()
+    puzzles = solarium.game("sol").puzzles
+    theme = puzzles[0].themes[0]
+    others = [number for number, puzzle in enumerate(puzzles) if theme in puzzle.themes and number]
+    ann.page.get_by_role("link", name=f"{theme} {len(others)} more").click()
+    expect(ann.page.locator(".detail").first).to_have_text(f"Sol, {others[0] + 1} of {len(puzzles)}")
+    expect(ann.page.locator("[data-state=open]")).to_be_visible()
+
+
 def test_an_answer_that_was_shown_is_no_find(ann: Guest) -> None:
     ann.open("/puzzles")
     ann.page.get_by_role("button", name="Show the answer").click()

@@ -115,6 +115,12 @@ export interface PuzzleTried {
   refutation: Refutation | null;
 }
 
+export interface PuzzleTheme {
+  name: string;
+  others: number;
+  next: number;
+}
+
 export interface PuzzleCard {
   game: string;
   number: number;
@@ -126,6 +132,7 @@ export interface PuzzleCard {
   seat: number;
   themes: string[];
   clauses: string[];
+  alike: PuzzleTheme[];
   scene: Scene;
 }
 
@@ -946,7 +953,9 @@ export const readRefutation = (raw: Raw): Refutation => ({ ...raw, reasons: each
 
 export const readPuzzleTried = (raw: Raw): PuzzleTried => ({ ...raw, scene: readScene(raw.scene), told: each(raw.told, readNarration), refusal: maybe(raw.refusal, readRefusal), refutation: maybe(raw.refutation, readRefutation) });
 
-export const readPuzzleCard = (raw: Raw): PuzzleCard => ({ ...raw, scene: readScene(raw.scene) });
+export const readPuzzleTheme = (raw: Raw): PuzzleTheme => ({ ...raw });
+
+export const readPuzzleCard = (raw: Raw): PuzzleCard => ({ ...raw, alike: each(raw.alike, readPuzzleTheme), scene: readScene(raw.scene) });
 
 export const readPuzzleSet = (raw: Raw): PuzzleSet => ({ ...raw });
 

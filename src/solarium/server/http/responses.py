@@ -149,6 +149,14 @@ class PuzzleShelf(Struct, frozen=True):
     sets: tuple[PuzzleSet, ...]
 
 
+class PuzzleTheme(Struct, frozen=True):
+    """A feature or clause that a puzzle is about: how many others are, and the next of them."""
+
+    name: str
+    others: int
+    next: int
+
+
 class PuzzleCard(Struct, frozen=True):
     """A puzzle to be solved, without its answer."""
 
@@ -162,6 +170,7 @@ class PuzzleCard(Struct, frozen=True):
     seat: int
     themes: tuple[str, ...]
     clauses: tuple[str, ...]
+    alike: tuple[PuzzleTheme, ...]  # by each theme and clause that others share
     scene: Scene
 
 

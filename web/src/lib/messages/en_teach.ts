@@ -123,6 +123,8 @@ export const teach = {
     margin: "Ahead of the next best",
     points: (points: number) => `${points} in 100`,
     theme: "It is about",
+    alike: "More of this kind",
+    others: (count: number) => (count === 1 ? "1 more" : `${count} more`),
     states: {
       wrong: "Not this one",
       found: "Found",
