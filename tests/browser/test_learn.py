@@ -152,6 +152,7 @@ def test_the_first_game_comes_with_advice_until_it_is_declined_twice(ann: Guest)
 def test_what_was_learnt_is_there_in_another_browser(ann: Guest, people: People, server: TableServer) -> None:
     secret = {"name": "Page learner", "password": "a long enough secret"}
     ann.open("/learn/syzygy/goal")
+    expect(ann.prompt()).to_be_visible()  # the page has its guest: what is asked before makes another one
     post(ann, "/api/account", secret)
     ann.open("/learn/syzygy/goal")
     with ann.page.expect_response("**/api/me/learnt"):
@@ -164,6 +165,7 @@ def test_what_was_learnt_is_there_in_another_browser(ann: Guest, people: People,
     expect(ann.page.get_by_text("Step 2 of")).to_be_visible()
     ben = people.guest(server)
     ben.open("/learn/syzygy/goal")
+    expect(ben.prompt()).to_be_visible()
     expect(ben.page.locator("li.known")).to_have_count(0)
     post(ben, "/api/login", secret)
     ben.open("/learn/syzygy/goal")
