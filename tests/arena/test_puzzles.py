@@ -9,9 +9,10 @@ from typer.testing import CliRunner
 
 import solarium
 from solarium.arena.puzzles.find import Measure, Progress, alike, find_puzzles, puzzle_at
-from solarium.arena.puzzles.judging import best_and_next, play_on
+from solarium.arena.puzzles.judging import best_and_next
 from solarium.arena.puzzles.proofs import find_proven, only_defence, wins_within
 from solarium.arena.puzzles.sources import from_records, self_play
+from solarium.bots.weighing import play_on
 from solarium.cli.app import app
 from solarium.engine.chance import Seeded
 from solarium.engine.errors import BadLesson, UsageError

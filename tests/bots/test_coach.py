@@ -5,7 +5,8 @@ from msgspec import structs
 
 import solarium
 from solarium.bots.chances import Curve, curve_of, win_share
-from solarium.bots.coach import advise, analyse, assess, decisions, judge, try_again, value_after, word_of
+from solarium.bots.coach import advise, analyse, assess, decisions, judge, try_again, word_of, words_of
+from solarium.bots.weighing import Weighing, play_on, value_after
 from solarium.engine.chance import Seeded
 from solarium.engine.match import Match
 
@@ -96,6 +97,36 @@ def test_an_action_has_a_worth_where_whole_turns_are_searched(slug: str) -> None
     world = match.state.imagine(int(match.state.current_player()), Seeded(1))
     values = [value_after(match.game, world, action, 4, 1) for action in world.legal_actions()[:3]]
     assert all(-1 <= value <= 1 for value in values)
+
+
+@pytest.mark.parametrize("slug", ["lastdays", "factions"])
+def test_nobody_is_blamed_for_how_a_policy_plays_a_turn_on(slug: str) -> None:
+    """Where whole turns are searched, a loss is no larger than when the rest of the turn is played well."""
+    match = some_match(slug, 2, 20)
+    game, step = match.game, match.steps[decisions(match)[-1]]
+    world = step.before.imagine(step.seat, Seeded(1))
+    best, played = world.legal_actions()[:2]
+    plain, fair = (Weighing(game, world, {}, 4, 1) for _ in range(2))
+    lead, loss = plain.lead(best, played, 0.0), fair.loss(best, played, 0.0)
+    value, _ = play_on(game, world, played, 4, 1)
+    assert loss <= lead
+    assert fair.chances[played] >= plain.chances[played]
+    assert -1 <= value <= 1
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_features_add_no_more_than_the_guess_they_explain(slug: str) -> None:
+    match = some_match(slug, 5, 40)
+    for candidate in advise(match.game, match.state, 12, seed=5):
+        assert all(abs(reason.change) <= 1 for reason in candidate.reasons)
+
+
+def test_a_choice_has_the_words_of_its_button() -> None:
+    match = solarium.new("lastdays", players=2, seed=3)
+    while not {"MOVE", "CONVERT"} <= set(match.legal()):
+        match.play(match.legal()[0])
+    said = [words_of(match.game, match.state, match.game.parse(match.state, text)) for text in ("MOVE", "CONVERT")]
+    assert said == ["Move", "Convert"]
 
 
 def test_one_goal_has_one_chance() -> None:

@@ -67,6 +67,8 @@ def test_a_slip_is_tried_before_it_is_shown(ann: Guest) -> None:
     numbers = [int(text.replace("−", "-")) for text in table.locator(".number").all_inner_texts()]
     assert sum(numbers[:-1]) == numbers[-1] < -19
     expect(page.get_by_text("You tried")).to_have_count(2)
+    page.get_by_role("button", name="Play it").click()
+    expect(page.get_by_text("As good as the best", exact=True)).to_be_visible()
 
 
 def texts(step: Step) -> list[str]:

@@ -4,6 +4,7 @@ import json
 import re
 
 import msgspec
+import pytest
 from playwright.sync_api import expect
 
 import solarium
@@ -32,7 +33,13 @@ def play(guest: Guest, slug: str, puzzle: Puzzle, right: bool) -> None:
         confirm.click()
 
 
-def test_a_streak_begins_with_the_puzzle_of_the_day(ann: Guest) -> None:
+# The games take turns: four days in a row have a puzzle of each.
+DAYS = [f"2026-11-{day}" for day in (16, 17, 18, 19)]
+
+
+@pytest.mark.parametrize("day", DAYS)
+def test_a_streak_begins_with_the_puzzle_of_the_day(ann: Guest, day: str) -> None:
+    ann.page.clock.set_fixed_time(f"{day}T12:00:00Z")
     ann.open("/")
     ann.page.get_by_role("link", name="Puzzle of the day").click()
     expect(ann.page.locator("[data-state=open]")).to_be_visible()
@@ -48,6 +55,32 @@ def test_a_streak_begins_with_the_puzzle_of_the_day(ann: Guest) -> None:
     expect(ann.page.get_by_role("region", name="Your days")).to_contain_text("One day")
     ann.page.get_by_role("button", name="Show the answer").click()
     ann.page.get_by_role("link", name="Next puzzle").click()
+    expect(ann.page.locator("[data-state=open]")).to_be_visible()
+
+
+def test_days_in_a_row_are_counted_and_a_day_left_out_begins_anew(ann: Guest) -> None:
+    days = ann.page.get_by_role("region", name="Your days")
+    for day, said in ((16, "One day"), (17, "2 days in a row"), (19, "One day")):
+        ann.page.clock.set_fixed_time(f"2026-11-{day}T12:00:00Z")
+        ann.open("/puzzles")
+        expect(ann.page.locator("[data-state=open]")).to_be_visible()
+        play(ann, *shown_puzzle(ann), right=True)
+        expect(ann.page.locator("[data-state=found]")).to_be_visible()
+        expect(days).to_contain_text(said)
+    expect(days).to_contain_text("longest: 2")
+
+
+def test_a_theme_leads_to_the_next_puzzle_that_has_it(ann: Guest) -> None:
+    ann.open("/puzzles/sol/0")
+    expect(ann.page.locator("[data-state=open]")).to_be_visible()
+    expect(ann.page.get_by_text("More of this kind")).to_have_count(0)
+    ann.page.get_by_role("button", name="Show the answer").click()
+    expect(ann.page.get_by_text("More of this kind")).to_be_visible()
+    puzzles = solarium.game("sol").puzzles
+    theme = puzzles[0].themes[0]
+    others = [number for number, puzzle in enumerate(puzzles) if theme in puzzle.themes and number]
+    ann.page.get_by_role("link", name=f"{theme} {len(others)} more").click()
+    expect(ann.page.locator(".detail").first).to_have_text(f"Sol, {others[0] + 1} of {len(puzzles)}")
     expect(ann.page.locator("[data-state=open]")).to_be_visible()
 
 

@@ -1,5 +1,6 @@
 """The coach at the tables: analyses that run behind the bots, other tries, chances for those who watch."""
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -118,9 +119,23 @@ def test_a_decision_is_tried_again(ann: Person) -> None:
     again = ann.post(f"{table}/analysis/2", {"text": next(text for text in texts if text != played)})
     assert again["trial"]["verdict"] in ("as good", "better", "not yet")
     assert again["scene"] != found["scene"]
+    assert len(again["told"]) == 1
+    assert ann.post(f"{table}/analysis/2", {"text": played, "then": [played]}, 409)["code"] == "refused"
     refused = ann.post(f"{table}/analysis/2", {"text": "9,9>9,9"}, 409)
     assert refused["code"] == "refused"
     assert ann.post(f"{table}/analysis/999", {"text": played}, 404)["code"] == "unknown_position"
+
+
+def test_a_line_is_played_to_its_end(ann: Person) -> None:
+    """A turn of several actions: each is told, and the table is shown as it is after the last."""
+    table = uploaded(ann, LONG)
+    steps = solarium.replay(LONG.read_text("utf-8")).steps
+    at = next(at for at, (one, two) in enumerate(pairwise(steps)) if one.seat == two.seat and not one.final)
+    first = ann.post(f"{table}/analysis/{at}", {"text": steps[at].text})
+    both = ann.post(f"{table}/analysis/{at}", {"text": steps[at].text, "then": [steps[at + 1].text]})
+    assert [len(first["told"]), len(both["told"])] == [1, 2]
+    assert both["trial"] == first["trial"]
+    assert both["scene"] != first["scene"]
 
 
 def test_watchers_are_told_the_chances_and_players_never(server: ServerProcess, ann: Person) -> None:

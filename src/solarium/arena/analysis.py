@@ -47,8 +47,8 @@ def page(match: Match, found: Sequence[Judgement]) -> str:
     rows = [(name, [one.chances[band] for one in found]) for band, name in enumerate(bands)]
     title = f"{match.game.title}: an analysis"
     body = "".join(
-        f"<tr><td>{one.step + 1}</td><td>{names[one.seat]}</td><td>{escape(one.text)}</td><td>{one.word}</td>"
-        f"<td>{percent(one.loss)}</td><td>{escape(', '.join(one.line))}</td><td>{escape(reasons(one))}</td>"
+        f"<tr><td>{one.step + 1}</td><td>{names[one.seat]}</td><td>{escape(one.words)}</td><td>{one.word}</td>"
+        f"<td>{percent(one.loss)}</td><td>{escape(', '.join(one.line_words))}</td><td>{escape(reasons(one))}</td>"
         f"<td>{luck(one)}</td></tr>"
         for one in slips(found)
     )

@@ -10,9 +10,10 @@ from typing import Literal
 from msgspec import Struct
 
 from solarium.bots.chances import curve_of, expected, one_goal, shared_chances, win_chance
-from solarium.bots.levels import new_search, play_greedy
+from solarium.bots.levels import new_search
 from solarium.bots.lookahead import Lookahead
 from solarium.bots.search import Search
+from solarium.bots.weighing import GAIN, Weighing
 from solarium.engine.chance import Recorded, Seeded
 from solarium.engine.game import AnyGame
 from solarium.engine.match import Match, Step
@@ -22,12 +23,10 @@ WORLDS = 12  # imagined to compare features and luck
 PLIES, NODES = 5, 20_000  # for the solver, where the game has one
 # What a loss of chances is called, the gravest first. docs/analysis.md says how often each happens in strong play.
 WORDS = ((0.20, "blunder"), (0.10, "mistake"), (0.05, "inaccuracy"))
-STRONG, GAIN = "strong", 0.05  # a move so much better than the one that looks best at once
+STRONG = "strong"
 NEAR = 0.02  # chances that differ by less are as good as each other
 REST = "everything else"  # of a difference that no feature explains
-SURER = 3  # a word is given only if it holds with so many times the simulations and other luck
 FEW = 4  # simulations for each action; with less, only the actions that look best are searched
-OTHER_LUCK = 1_000_003  # between the seeds of a search and of what weighs its result
 SPECTATED = 6  # worlds imagined for somebody without a seat, where something is hidden
 LINE = 4  # actions of a better line
 
@@ -73,6 +72,8 @@ class Judgement(Struct, frozen=True):
     line: tuple[str, ...] = ()  # the best action, and how its turn might go on; empty where nothing was lost
     ideas: tuple[Idea, ...] = ()  # what a bot would consider, the first what it would play
     simulations: int = 0
+    words: str = ""  # of a move that earned a word: what was played, as the page offers it
+    line_words: tuple[str, ...] = ()  # the line in the same way
 
 
 def advise(game: AnyGame, state: State, simulations: int, seed: int, most: int = 3) -> list[Candidate]:
@@ -104,11 +105,13 @@ def judge(game: AnyGame, match: Match, number: int, simulations: int, seed: int)
     weighing = Weighing(game, world, proven_among(game, ranked), simulations, seed)
     loss, gain = 0.0, 0.0
     if step.action != best:
-        loss = weighing.lead(best, step.action, WORDS[-1][0])
+        loss = weighing.loss(best, step.action, WORDS[-1][0])
     if not loss:
         gain = weighing.gain(step.action)
     own = weighing.chances.get(step.action, win_chance(game, world, value))
     slip = word_of(loss)
+    word = slip or (STRONG if gain >= GAIN else "")
+    line = better_line(game, world, best, simulations, seed) if slip else []
     return Judgement(
         number,
         step.seat,
@@ -116,14 +119,16 @@ def judge(game: AnyGame, match: Match, number: int, simulations: int, seed: int)
         game.action_text(world, best),
         shared_chances(game, world, step.seat, own + loss),
         loss,
-        slip or (STRONG if gain >= GAIN else ""),
+        word,
         _luck(game, step, after, world, seed),
         explain_loss(game, world, step.action, best, loss, seed) if slip else (),
         own,
         gain if gain >= GAIN else 0.0,
-        better_line(game, world, best, simulations, seed) if slip else (),
+        tuple(game.action_text(state, action) for state, action in line),
         ideas(game, world, ranked),
         simulations,
+        words_of(game, world, step.action) if word else "",
+        tuple(words_of(game, state, action) for state, action in line),
     )
 
 
@@ -173,8 +178,8 @@ def try_again(game: AnyGame, match: Match, number: int, action: int, simulations
     ranked = _ranked(game, world, simulations, seed, action)
     best = ranked[0][0]
     weighing = Weighing(game, world, proven_among(game, ranked), simulations, seed)
-    weighing.lead(best, step.action, 0.0)
-    weighing.lead(best, action, 0.0)
+    weighing.loss(best, step.action, 0.0)
+    weighing.loss(best, action, 0.0)
     chance, played = weighing.chances[action], weighing.chances[step.action]
     top = max(weighing.chances[best], chance)
     if action == best or top - chance < NEAR:
@@ -196,52 +201,6 @@ def word_of(loss: float) -> str:
     return next((word for least, word in WORDS if loss >= least), "")
 
 
-class Weighing:
-    """What actions of one seat are worth, each by a search of its own that has all the simulations."""
-
-    def __init__(self, game: AnyGame, world: State, proven: dict[int, float], simulations: int, seed: int) -> None:
-        self.game = game
-        self.world = world
-        self.proven = proven  # actions that win or lose by force
-        self.simulations = simulations
-        self.seed = seed
-        self.chances: dict[int, float] = {}  # of the actions weighed so far, by the last and longest search
-
-    def lead(self, one: int, other: int, least: float) -> float:
-        """How much better one action is, 0 if it is not; what is worth a word is weighed again, longer."""
-        found = self._lead(one, other, 1)
-        return max(0.0, self._lead(one, other, SURER) if found >= least else found)
-
-    def gain(self, action: int) -> float:
-        """How much better an action is than the one that looks best at once."""
-        if self.game.ai.evaluator is None:
-            return 0.0
-        obvious = play_greedy(self.game, self.world, Seeded(self.seed))
-        return 0.0 if obvious == action else self.lead(action, obvious, GAIN)
-
-    def _lead(self, one: int, other: int, times: int) -> float:
-        # Other luck than in the search that chose: the one chosen there was lucky more often than not.
-        values = [self._value(action, times) for action in (one, other)]
-        for action, value in zip((one, other), values, strict=True):
-            self.chances[action] = win_chance(self.game, self.world, value)
-        return self.chances[one] - self.chances[other]
-
-    def _value(self, action: int, times: int) -> float:
-        if action in self.proven:
-            return self.proven[action]
-        return value_after(self.game, self.world, action, times * self.simulations, self.seed + OTHER_LUCK * times)
-
-
-def value_after(game: AnyGame, world: State, action: int, simulations: int, seed: int) -> float:
-    """The deciding seat's expected return if it plays this action: all simulations are spent on it."""
-    search = new_search(game, world, Seeded(seed))
-    search.forbid([other for other in world.legal_actions() if other != action])
-    if isinstance(search, Lookahead):
-        search.settled = False  # there is nothing to decide, but something to learn
-    search.run(simulations)
-    return search.value()
-
-
 def explain_loss(game: AnyGame, world: State, played: int, best: int, loss: float, seed: int) -> tuple[Reason, ...]:
     """Why the best action is better, by features; what they do not explain is the last row."""
     seat = int(world.current_player())
@@ -251,19 +210,29 @@ def explain_loss(game: AnyGame, world: State, played: int, best: int, loss: floa
     return (*named, Reason(REST, rest)) if abs(rest) >= 0.0005 else named
 
 
-def better_line(game: AnyGame, world: State, best: int, simulations: int, seed: int) -> tuple[str, ...]:
-    """The best action and what follows in the same turn, until chance or another seat speaks."""
+def better_line(game: AnyGame, world: State, best: int, simulations: int, seed: int) -> list[tuple[State, int]]:
+    """The best action and what follows in the same turn, until chance or another seat speaks, each with its state."""
     seat, state = int(world.current_player()), world.copy()
-    line: list[str] = []
+    line: list[tuple[State, int]] = []
     action = best
     while True:
-        line.append(game.action_text(state, action))
-        luck = Recorded(Seeded(seed))
+        line.append((state, action))
+        luck, state = Recorded(Seeded(seed)), state.copy()
         state.apply(action, luck)
         if luck.outcomes or len(line) == LINE or state.is_over() or state.current_player() != seat:
-            return tuple(line)
+            return line
         actions = state.legal_actions()
         action = actions[0] if len(actions) == 1 else _ranked(game, state, max(1, simulations // 2), seed)[0][0]
+
+
+def words_of(game: AnyGame, state: State, action: int) -> str:
+    """An action as the page offers it: its label, the words on its button, or else its text."""
+    text = game.action_text(state, action)
+    scene = game.scene(state, int(state.current_player()))
+    offered = next((one for one in scene.actions if one.text == text), None)
+    if offered is None or offered.label:
+        return offered.label if offered else text
+    return next((button.text for button in scene.buttons if button.id == offered.path[-1]), text)
 
 
 def ideas(game: AnyGame, world: State, ranked: list[tuple[int, int, float]], most: int = 3) -> tuple[Idea, ...]:
@@ -326,12 +295,16 @@ def _after(world: State, seat: int, action: int, seed: int) -> list[State]:
 
 
 def _features(game: AnyGame, worlds: list[State], seat: int) -> dict[str, float]:
-    """What each feature adds to the chances, on average."""
+    """What each feature adds to the chances, on average. A guess has bounds that the sum of its features may break:
+    they are drawn together then, so that they add up to it."""
     found: dict[str, float] = defaultdict(float)
     scale = 1 - curve_of(game, len(worlds[0].returns()), one_goal(game, worlds[0])).floor
     for world in worlds:
-        for feature in game.insight(world, seat).features:
-            found[feature.name] += feature.share / scale / len(worlds)
+        insight = game.insight(world, seat)
+        total = sum(feature.share for feature in insight.features)
+        part = min(1.0, abs(insight.value / total)) if total else 1.0
+        for feature in insight.features:
+            found[feature.name] += part * feature.share / scale / len(worlds)
     return found
 
 

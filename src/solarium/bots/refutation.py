@@ -3,8 +3,9 @@
 from msgspec import Struct
 
 from solarium.bots.chances import win_chance
-from solarium.bots.coach import REST, Reason, explain_loss, value_after
+from solarium.bots.coach import REST, Reason, explain_loss
 from solarium.bots.levels import new_search
+from solarium.bots.weighing import value_after
 from solarium.engine.chance import Seeded
 from solarium.engine.game import AnyGame
 from solarium.engine.state import State

@@ -144,8 +144,8 @@ export const api = {
   },
   decision: async (id: string, step: number): Promise<DecisionView> =>
     readDecisionView(await json(of(id, "GET", `/analysis/${step}`))),
-  retry: async (id: string, step: number, text: string): Promise<Retried> =>
-    readRetried(await json(of(id, "POST", `/analysis/${step}`, { text }))),
+  retry: async (id: string, step: number, text: string, then: string[]): Promise<Retried> =>
+    readRetried(await json(of(id, "POST", `/analysis/${step}`, { text, then }))),
   chances: (id: string, seq: number): Promise<Chances> => json(of(id, "GET", `/chances/${seq}`)),
   /** What `solarium watch` answers to; each tries something and says what came of it. */
   watch: {

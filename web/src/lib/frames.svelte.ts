@@ -71,9 +71,8 @@ function stillHand(scene: Scene): Touching {
 }
 
 const touchedIn = (step: StepCard, action: Action | undefined): string[] => [
-  ...(action?.path ?? []),
+  ...(action?.path ?? step.solution[0]?.split(" ") ?? []),
   ...step.lit,
-  step.refused,
 ];
 
 /** Round everything that is touched or changes. */

@@ -24,8 +24,19 @@ export class LessonStore {
   readonly names: string[] = $derived(
     this.latest?.seats.map((seat) => (seat.index === this.step.seat ? t.learn.you : seat.title || t.learn.rival)) ?? [],
   );
+  /** What comes next in the solution, where a move does. */
+  readonly due: Action | null = $derived.by(() => {
+    const text = this.done ? undefined : this.step.solution[this.tried.length];
+    return this.actions.find((action) => action.text === text) ?? null;
+  });
+  /** What the solution touches next, so that it is in sight; null where the hand has gone another way. */
+  readonly wanted: string | null = $derived.by(() => {
+    const way = this.due?.path ?? (this.done ? [] : (this.step.solution[this.tried.length]?.split(" ") ?? []));
+    const held = this.touching.path;
+    return held.every((id, at) => id === way[at]) ? (way[held.length] ?? null) : null;
+  });
   private readonly actions: Action[] = $derived.by(() => this.offered());
-  private tried: string[] = [];
+  private tried = $state.raw<string[]>([]);
   private asked = 0;
 
   constructor(
@@ -76,7 +87,7 @@ export class LessonStore {
       this.touching.refuse(found.refusal);
       return this.judge(found);
     }
-    this.tried.push(text);
+    this.tried = [...this.tried, text];
     this.latest = found.scene;
     this.touching.reset();
     this.stage.push({ scene: found.scene, motions: found.told.flatMap((one) => one.motions) });

@@ -43,7 +43,9 @@ export class Retry {
 
   /** The words of a move, where the game has some. */
   label(text: string): string {
-    return this.scene?.actions.find((action) => action.text === text)?.label || text;
+    const found = this.scene?.actions.find((action) => action.text === text);
+    const button = this.scene?.buttons.find((one) => one.id === found?.path.at(-1));
+    return found?.label || button?.text || text;
   }
 
   async load(): Promise<void> {
@@ -73,16 +75,16 @@ export class Retry {
     this.touching.pending = this.scene?.actions.find((action) => action.text === text) ?? null;
   }
 
-  /** Play a move on this board, and hear what it would have done. */
-  async attempt(text: string): Promise<void> {
+  /** Play a move on this board, with the rest of its turn where that is known, and hear what it would have done. */
+  async attempt(text: string, then: string[] = []): Promise<void> {
     this.thinking = true;
     this.error = null;
     try {
-      const found = await api.retry(this.table, this.step, text);
+      const found = await api.retry(this.table, this.step, text, then);
       this.touching.reset();
       this.trial = found.trial;
       this.tries = [...this.tries, { text, trial: found.trial }];
-      this.stage.push({ scene: found.scene, motions: found.told.motions });
+      this.stage.push({ scene: found.scene, motions: found.told.flatMap((one) => one.motions) });
     } catch (error) {
       this.error = error;
     }

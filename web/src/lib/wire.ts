@@ -115,6 +115,12 @@ export interface PuzzleTried {
   refutation: Refutation | null;
 }
 
+export interface PuzzleTheme {
+  name: string;
+  others: number;
+  next: number;
+}
+
 export interface PuzzleCard {
   game: string;
   number: number;
@@ -126,6 +132,7 @@ export interface PuzzleCard {
   seat: number;
   themes: string[];
   clauses: string[];
+  alike: PuzzleTheme[];
   scene: Scene;
 }
 
@@ -332,7 +339,7 @@ export interface Trial {
 export interface Retried {
   trial: Trial;
   scene: Scene;
-  told: Narration;
+  told: Narration[];
 }
 
 export interface Played {
@@ -372,6 +379,8 @@ export interface Judgement {
   line: string[];
   ideas: Idea[];
   simulations: number;
+  words: string;
+  line_words: string[];
 }
 
 export interface Analysis {
@@ -944,7 +953,9 @@ export const readRefutation = (raw: Raw): Refutation => ({ ...raw, reasons: each
 
 export const readPuzzleTried = (raw: Raw): PuzzleTried => ({ ...raw, scene: readScene(raw.scene), told: each(raw.told, readNarration), refusal: maybe(raw.refusal, readRefusal), refutation: maybe(raw.refutation, readRefutation) });
 
-export const readPuzzleCard = (raw: Raw): PuzzleCard => ({ ...raw, scene: readScene(raw.scene) });
+export const readPuzzleTheme = (raw: Raw): PuzzleTheme => ({ ...raw });
+
+export const readPuzzleCard = (raw: Raw): PuzzleCard => ({ ...raw, alike: each(raw.alike, readPuzzleTheme), scene: readScene(raw.scene) });
 
 export const readPuzzleSet = (raw: Raw): PuzzleSet => ({ ...raw });
 
@@ -992,7 +1003,7 @@ export const readChances = (raw: Raw): Chances => ({ ...raw });
 
 export const readTrial = (raw: Raw): Trial => ({ ...raw });
 
-export const readRetried = (raw: Raw): Retried => ({ ...raw, trial: readTrial(raw.trial), scene: readScene(raw.scene), told: readNarration(raw.told) });
+export const readRetried = (raw: Raw): Retried => ({ ...raw, trial: readTrial(raw.trial), scene: readScene(raw.scene), told: each(raw.told, readNarration) });
 
 export const readPlayed = (raw: Raw): Played => ({ ...raw });
 
@@ -1002,7 +1013,7 @@ export const readIdea = (raw: Raw): Idea => ({ ...raw });
 
 export const readReason = (raw: Raw): Reason => ({ ...raw });
 
-export const readJudgement = (raw: Raw): Judgement => ({ chance: 0.0, gain: 0.0, line: [], simulations: 0, ...raw, reasons: each(raw.reasons, readReason), ideas: each(raw.ideas, readIdea) });
+export const readJudgement = (raw: Raw): Judgement => ({ chance: 0.0, gain: 0.0, line: [], simulations: 0, words: "", line_words: [], ...raw, reasons: each(raw.reasons, readReason), ideas: each(raw.ideas, readIdea) });
 
 export const readAnalysis = (raw: Raw): Analysis => ({ decisions: 0, looked: 0, deep: 0, depth: 0, mark: 0, mine: false, failure: "", ...raw, judgements: each(raw.judgements, readJudgement) });
 

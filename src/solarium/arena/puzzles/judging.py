@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from msgspec import Struct
 
-from solarium.bots.coach import value_after
 from solarium.bots.levels import new_search, play_greedy
+from solarium.bots.weighing import play_on, value_after
 from solarium.engine.ai import Ai
-from solarium.engine.chance import Recorded, Seeded
+from solarium.engine.chance import Seeded
 from solarium.engine.game import AnyGame
 from solarium.engine.puzzles import HARDEST
 from solarium.engine.state import State
@@ -83,24 +83,10 @@ def _stays_ahead(game: AnyGame, world: State, action: int, simulations: int, mar
     ranked = [other for other, _, _ in _ranked(game, world, simulations, seed) if other not in (action, *line)]
     here = world.legal_actions()
     others = [*(other for other in line if other in here and other != action), *ranked[:RIVALS]]
-    return all(best - play_on(game, world, other, simulations, seed)[0] >= margin for other in dict.fromkeys(others))
-
-
-def play_on(game: AnyGame, world: State, action: int, simulations: int, seed: int) -> tuple[float, list[int]]:
-    """What a seat may expect after an action if it plays the rest of its turn well, and what it would then play."""
-    seat, line = int(world.current_player()), list[int]()
-    while True:
-        luck, after = Recorded(Seeded(seed)), world.copy()
-        after.apply(action, luck)
-        if luck.outcomes or after.is_over() or after.current_player() != seat:
-            return share_of(value_after(game, world, action, simulations, seed)), line
-        world, actions = after, after.legal_actions()
-        action = actions[0]
-        if len(actions) > 1:
-            search = new_search(game, world, Seeded(seed))
-            search.run(simulations)
-            action = int(search.best())
-        line.append(action)
+    return all(
+        share_of(best) - share_of(play_on(game, world, other, simulations, seed)[0]) >= margin
+        for other in dict.fromkeys(others)
+    )
 
 
 def level_of(game: AnyGame, state: State, action: int, simulations: int, seed: int) -> int:

@@ -1,6 +1,7 @@
 """Single decisions: another try at one of a finished game, and what those who watch may know of the chances."""
 
 from collections import Counter, OrderedDict
+from collections.abc import Sequence
 
 from msgspec import Struct
 
@@ -21,11 +22,11 @@ MAX_CHANCES = 2000  # positions whose chances are remembered
 
 
 class Attempt(Struct, frozen=True):
-    """An action tried at a step: what has to be worked out, and what the table would look like."""
+    """A line tried at a step: its first action has to be weighed, and what the table would look like at its end."""
 
     work: Retrying
     scene: Scene
-    told: Narration
+    told: tuple[Narration, ...]
 
 
 def before_step(session: Session, step: int) -> Scene:
@@ -54,25 +55,28 @@ async def played_by_others(store: Store, session: Session, step: int, reader: Re
     return tuple(Played(text, counts[text, False], counts[text, True]) for text in texts)
 
 
-def attempt(session: Session, step: int, text: str) -> Attempt:
-    """Another action at a step; raises `RequestError` with the clause where it is not legal. Luck is imagined."""
+def attempt(session: Session, step: int, line: Sequence[str]) -> Attempt:
+    """Other actions at a step; raises `RequestError` with the clause where one is not legal. Luck is imagined."""
     game: Game = finished(session)
     before_step(session, step)
     played = session.started().match.steps[step]
-    refusal = session.game.explain(played.before, text)
-    if refusal is not None:
-        raise RequestError("refused", refusal.message, refusal=refusal)
-    action = session.game.parse(played.before, text)
     luck = Seeded(SEED + step)
     world = played.before.imagine(played.seat, luck)
-    after = world.copy()
-    after.events = []
-    after.apply(action, luck)
-    told = session.game.narrate(world, action, after, after.events, played.seat)
-    after.events = None
+    actions, told = list[int](), list[Narration]()
+    for text in line:
+        refusal = session.game.explain(world, text)
+        if refusal is not None:
+            raise RequestError("refused", refusal.message, refusal=refusal)
+        actions.append(session.game.parse(world, text))
+        after = world.copy()
+        after.events = []
+        after.apply(actions[-1], luck)
+        told.append(session.game.narrate(world, actions[-1], after, after.events, played.seat))
+        after.events = None
+        world = after
     simulations = max(1, looks(session.game)[1] // 6)
-    work = Retrying(session.game.slug, session.game.module, game.record, step, action, simulations)
-    return Attempt(work, session.game.scene(after, played.seat), told)
+    work = Retrying(session.game.slug, session.game.module, game.record, step, actions[0], simulations)
+    return Attempt(work, session.game.scene(world, played.seat), tuple(told))
 
 
 async def try_again(pool: BotPool, work: Retrying, guest: str) -> Trial:

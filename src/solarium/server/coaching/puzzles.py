@@ -1,6 +1,7 @@
 """Puzzles on the page: which is today's, what comes of a try, and how a wrong one is answered."""
 
 from collections import OrderedDict
+from collections.abc import Iterator
 from datetime import date
 
 from msgspec import Struct
@@ -54,6 +55,16 @@ def find_puzzle(game: AnyGame, number: int) -> Puzzle:
     if not 0 <= number < len(game.puzzles):
         raise RequestError("unknown_puzzle")
     return game.puzzles[number]
+
+
+def alike(game: AnyGame, number: int) -> Iterator[tuple[str, int, int]]:
+    """The themes and clauses that other puzzles of the game share with this one: how many, and the next of them."""
+    count, one = len(game.puzzles), find_puzzle(game, number)
+    following = [(number + ahead) % count for ahead in range(1, count)]
+    for name in (*one.themes, *one.clauses):
+        others = [at for at in following if name in (*game.puzzles[at].themes, *game.puzzles[at].clauses)]
+        if others:
+            yield name, len(others), others[0]
 
 
 def attempt(game: AnyGame, puzzle: Puzzle, texts: tuple[str, ...]) -> Attempt:

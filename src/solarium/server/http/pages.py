@@ -106,12 +106,7 @@ class Pages:
 @lru_cache(maxsize=32)
 def static_file(content: bytes, kind: str) -> File:
     """Packed once, however often it is asked for."""
-    text = kind.startswith("text/") or kind in (
-        "application/javascript",
-        "application/json",
-        "image/svg+xml",
-        "application/manifest+json",
-    )
+    text = kind.startswith("text/") or kind in TEXT_KINDS
     packed = gzip.compress(content, 6) if text and len(content) > 1000 else None
     return File(content, packed, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"')
 

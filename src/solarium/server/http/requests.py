@@ -181,9 +181,10 @@ class AnalysisBody(Body):
 
 
 class RetryBody(Body):
-    """Another action at a decision of a finished game."""
+    """Another action at a decision of a finished game, and how its turn goes on."""
 
     text: str = Field(max_length=400)
+    then: list[Annotated[str, Field(max_length=400)]] = Field(default=[], max_length=8)
 
 
 class MoveBody(Body):

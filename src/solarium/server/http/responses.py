@@ -120,11 +120,11 @@ class DecisionView(Struct, frozen=True):
 
 
 class Retried(Struct, frozen=True):
-    """What another action would have done, and the table after it, with imagined luck."""
+    """What another action would have done, and the table after it and its line, with imagined luck."""
 
     trial: Trial
     scene: Scene
-    told: Narration
+    told: tuple[Narration, ...]  # one for each action
 
 
 class Chances(Struct, frozen=True):
@@ -149,6 +149,14 @@ class PuzzleShelf(Struct, frozen=True):
     sets: tuple[PuzzleSet, ...]
 
 
+class PuzzleTheme(Struct, frozen=True):
+    """A feature or clause that a puzzle is about: how many others are, and the next of them."""
+
+    name: str
+    others: int
+    next: int
+
+
 class PuzzleCard(Struct, frozen=True):
     """A puzzle to be solved, without its answer."""
 
@@ -162,6 +170,7 @@ class PuzzleCard(Struct, frozen=True):
     seat: int
     themes: tuple[str, ...]
     clauses: tuple[str, ...]
+    alike: tuple[PuzzleTheme, ...]  # by each theme and clause that others share
     scene: Scene
 
 

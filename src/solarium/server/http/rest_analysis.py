@@ -86,7 +86,7 @@ async def decision(services: Worker, reader: AnyReader, id: Id, step: Seq) -> Re
 async def retry(services: Worker, guest: Guest, id: Id, step: Seq, body: RetryBody) -> Response:
     """What another action would have done at a decision, by what its seat could know."""
     async with services.sessions.open(id) as session:
-        attempt = decisions.attempt(session, step, body.text)
+        attempt = decisions.attempt(session, step, [body.text, *body.then])
     try:
         trial = await decisions.try_again(services.pool, attempt.work, guest)
     except BotFailed as error:

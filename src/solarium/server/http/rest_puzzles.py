@@ -11,7 +11,7 @@ from solarium.server.coaching import puzzles
 from solarium.server.http.callers import Guest, Worker
 from solarium.server.http.openapi import WRITES, responses
 from solarium.server.http.requests import MoveBody
-from solarium.server.http.responses import PuzzleCard, PuzzleSet, PuzzleShelf, PuzzleTried, json_response
+from solarium.server.http.responses import PuzzleCard, PuzzleSet, PuzzleShelf, PuzzleTheme, PuzzleTried, json_response
 from solarium.server.people.identity import Reader
 from solarium.server.tables.opening.new_table import game_of
 
@@ -83,5 +83,6 @@ def card(game: AnyGame, number: int, puzzle: Puzzle) -> PuzzleCard:
         seat=puzzle.seat,
         themes=puzzle.themes,
         clauses=puzzle.clauses,
+        alike=tuple(PuzzleTheme(*found) for found in puzzles.alike(game, number)),
         scene=start.scene,
     )

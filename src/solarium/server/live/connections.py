@@ -1,7 +1,7 @@
 """Who is connected to which table in this process."""
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 
 from solarium.server.live.scene_changes import Held, encode, packed, welcome_for
@@ -106,6 +106,8 @@ class Connections:
     def __init__(self, elsewhere: Callable[[str], Present]) -> None:
         self.elsewhere = elsewhere  # who is at a table at the other workers
         self.by_table: dict[str, set[Connection]] = {}
+        self.guest_of: dict[Connection, str] = {}
+        self.by_guest: Counter[str] = Counter()  # how many connections each has
 
     def at(self, table: str) -> set[Connection]:
         return self.by_table.get(table, set())
@@ -115,16 +117,28 @@ class Connections:
 
     def is_here(self, guest: str) -> bool:
         """Whether a guest looks at any table of this worker."""
-        return any(one.reader.guest == guest for here in self.by_table.values() for one in here)
+        return guest in self.by_guest
 
     def add(self, table: str, connection: Connection) -> None:
+        """Let a connection in; one that is there already may belong to somebody else by now."""
+        self._forget_guest(connection)
+        self.guest_of[connection] = connection.reader.guest
+        self.by_guest[connection.reader.guest] += 1
         self.by_table.setdefault(table, set()).add(connection)
 
     def remove(self, table: str, connection: Connection) -> None:
+        self._forget_guest(connection)
         here = self.at(table)
         here.discard(connection)
         if not here:
             self.by_table.pop(table, None)
+
+    def _forget_guest(self, connection: Connection) -> None:
+        guest = self.guest_of.pop(connection, None)
+        if guest is not None:
+            self.by_guest[guest] -= 1
+            if not self.by_guest[guest]:
+                del self.by_guest[guest]
 
     def present(self, session: Session) -> Present:
         """Who of the table is online, and how many watch, wherever they are connected."""

@@ -133,7 +133,7 @@ class TableSocket:
     async def _measure(self) -> None:
         """Where there are clocks, the length of the line counts; and who was signed out elsewhere goes."""
         await self.entered.wait()
-        while True:
+        while self.clocked or self.ticket.login:
             if self.clocked:
                 self.connection.ping(now())
             await asyncio.sleep(PING_SECONDS)

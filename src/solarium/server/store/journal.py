@@ -6,11 +6,11 @@ disk syncs once for all of them; a row whose seq is taken already fails alone.
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, TypeVar
 
 from msgspec import Struct
-from sqlalchemy import bindparam, insert, update
+from sqlalchemy import Update, bindparam, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -153,6 +153,12 @@ class Journal:
             done.set_exception(failure)
 
 
+@lru_cache(maxsize=64)
+def update_of(names: tuple[str, ...]) -> Update:
+    """The statement that changes these columns of a table: the same object each time, which is known to be compiled."""
+    return UPDATE_TABLE.values({name: bindparam(name) for name in names})
+
+
 async def write_rows(connection: AsyncConnection, entries: list[Append]) -> None:
     await connection.execute(INSERT_ROW, [row_values(entry.number, entry.row) for entry in entries])
     changes: dict[tuple[str, ...], list[Values]] = {}
@@ -160,7 +166,7 @@ async def write_rows(connection: AsyncConnection, entries: list[Append]) -> None
         values = column_values(entry.changes)
         changes.setdefault(tuple(values), []).append({"this_number": entry.number, **values})
     for names, lines in changes.items():
-        await connection.execute(UPDATE_TABLE.values({name: bindparam(name) for name in names}), lines)
+        await connection.execute(update_of(names), lines)
     for entry in entries:
         for seat in entry.seats:
             here = (schema.seats.c.number == entry.number) & (schema.seats.c.seat == seat.seat)

@@ -46,7 +46,6 @@ export const coach = {
   nearWhy: (loss: number, text: string) => `${points(loss)} in 100 less than ${text}: too little for a mark.`,
   better: "Better",
   betterAt: (chance: number) => `${chance} in 100`,
-  thenOn: "then",
   ideas: "What the bot would play",
   others: "What others played here",
   playedBy: (people: number, bots: number) =>
