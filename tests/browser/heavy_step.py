@@ -26,7 +26,6 @@ SOON = 100  # milliseconds
 # The page marks when it hands on the scene of a message, with the time of its arrival; the next frame paints it.
 WATCH = """(() => {
     window.steps = [];
-    window.frames = [];
     const mark = performance.mark.bind(performance);
     performance.mark = (name, options) => {
         requestAnimationFrame(() => setTimeout(() => {
@@ -35,6 +34,9 @@ WATCH = """(() => {
         }));
         return mark(name, options);
     };
+})()"""
+FRAMES = """(() => {
+    window.frames = [];
     let last = performance.now();
     const beat = (now) => {
         if (document.querySelector(".over.moving")) window.frames.push(now - last);
@@ -97,6 +99,7 @@ def measure(browser: Browser, server: TableServer, steps: int, trace: Path) -> N
         print(f"{len(taken)} steps, by the clock: {told([end - start for start, end in taken])}")
     with ExitStack() as stack:
         guest = People(browser, stack).guest(server, motion="full", watched=False)
+        guest.context.add_init_script(FRAMES)
         play(guest, steps)
         if frames := guest.page.evaluate("() => window.frames"):
             print(f"in motion {1000 / median(frames):.0f} frames a second over {len(frames)} frames")

@@ -25,9 +25,8 @@ if __name__ == "__main__":
         register_all()
         register(GAME)
         register(DUSK)
-    rates = dict.fromkeys(
-        ("live_rate", "live_burst", "rest_rate", "rest_burst", "address_rate", "address_burst"), 1_000_000.0
-    )
+    limited = ("live", "rest", "address", "table")
+    rates = {f"{name}_{kind}": 1_000_000.0 for name in limited for kind in ("rate", "burst")}
     wanted = json.loads(os.environ.get("SETTINGS", "{}"))
     pages.CLIENT = Path(wanted.pop("client", pages.CLIENT))
     settings = structs.replace(Settings(Path(sys.argv[1]), bot_workers=1, **rates), **wanted)

@@ -14,7 +14,13 @@ PLACES = """() => {
 }"""
 
 
+# A sheet that slides in has not got to its place yet.
+STILL = """() => document.getAnimations().every((one) =>
+    one.playState !== "running" || one.effect.getComputedTiming().endTime === Infinity)"""
+
+
 def faults(guest: Guest, finger: bool) -> list[str]:
+    guest.until(STILL)
     found: list[str] = guest.page.evaluate(FAULTS, finger)
     return found
 

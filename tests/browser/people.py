@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 import solarium
 from solarium.bots.levels import choose
 from solarium.engine.scene import Action
+from tests.browser.decisions import Decision, record, record_until
 from tests.server_for_tests import PATIENCE, ServerProcess, seat_spec
 
 CHROMIUM = "/usr/bin/chromium"
@@ -158,6 +159,17 @@ class Guest:
         expect(self.page.locator(".frame svg, .veil").first).to_be_visible()
         return str(answer["id"])
 
+    def table_at(self, decision: Decision) -> str:
+        """A table in a position that was kept, with me in the seat that decides and bots in the others; its id."""
+        if self.page.url == "about:blank":
+            self.lobby()
+        players = record(decision.record).players
+        seats = [seat_spec("me" if seat == decision.seat else "bot1") for seat in range(players)]
+        id = self.page.evaluate(PLAY_ON, [record_until(decision), decision.steps, seats])
+        self.open(f"/t/{id}")
+        expect(self.page.locator(".frame svg").first).to_be_visible()
+        return str(id)
+
     def at_table(self) -> None:
         expect(self.page.locator(".frame svg").first).to_be_visible()
 
@@ -292,6 +304,19 @@ class Guest:
         return over.count() == 0
 
 
+# A record is put on the server, and a table goes on from its end.
+PLAY_ON = """async ([text, seq, seats]) => {
+    const ask = async (path, body, headers) => {
+        const answer = await fetch(path, { method: "POST", headers, body });
+        if (!answer.ok) throw new Error(await answer.text());
+        return answer.json();
+    };
+    const { id } = await ask("/api/records", text, {});
+    const body = JSON.stringify({ seq, seats });
+    const table = await ask(`/api/tables/${id}/fork`, body, { "Content-Type": "application/json" });
+    localStorage.setItem(`solarium.seats.${table.id}`, JSON.stringify(table.tokens ?? []));
+    return table.id;
+}"""
 # A piece that is larger than its place is laid by its middle: where that lies for a place, in pixels.
 MIDDLE = """(id) => {
     const held = document.querySelector('[data-item][aria-pressed="true"]')?.dataset.item;

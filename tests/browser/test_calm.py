@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+from tests.browser.decisions import find
 from tests.browser.people import Guest, People, TableServer
 
 
@@ -20,14 +21,8 @@ def test_undo_goes_back_to_my_last_decision_also_after_a_bots_reply(ann: Guest) 
 
 
 def test_what_the_others_did_is_told_again_and_left_at_any_time(ann: Guest) -> None:
-    ann.new_table("solani", "me", "bot1", "bot1", "bot1")
-    tell = ann.page.get_by_role("button", name="While you waited")
-    for _ in range(12):
-        ann.wait_for_turn()
-        if tell.count():
-            break
-        ann.touch_path(ann.page_action())
-    tell.click()
+    ann.table_at(find("solani", "Pick a cluster"))
+    ann.page.get_by_role("button", name="While you waited").click()
     story = ann.page.get_by_role("region", name="While you waited")
     expect(story.locator(".chapter")).not_to_have_count(0)
     expect(ann.page.locator("[data-touch]")).to_have_count(0)
@@ -89,13 +84,9 @@ def test_one_touch_flies_to_a_planet_by_a_way_that_is_drawn_first(ann: Guest) ->
         ann.wait_for_turn()
         ann.page.locator(f'[data-touch^="{first}"]').first.click()
     button = ann.page.get_by_role("button", name="Fly there")
-    for planet in ("mars", "jupiter", "saturn", "earth"):
-        ann.wait_for_turn()
-        place = ann.page.locator(f'[data-touch="planet:{planet}"]')
-        if place.count():
-            place.click(force=True)
-            if button.count():
-                break
+    ann.until("() => window.told.at(-1).ways?.some((way) => way.path[0].startsWith('planet:'))")
+    planet = ann.page.evaluate("() => window.told.at(-1).ways.find((way) => way.path[0].startsWith('planet:')).path[0]")
+    ann.page.locator(f'[data-touch="{planet}"]').click(force=True)
     expect(button).to_be_visible()
     expect(ann.page.locator(".ghost.way")).not_to_have_count(0)
     expect(ann.page.locator(".meter .minus")).not_to_have_count(0)

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.decisions import find
 from tests.browser.people import PHONE, SCREEN, Guest, People, TableServer
 from tests.browser.reader import Reader
 
@@ -51,8 +52,7 @@ def test_who_won_is_said_when_the_winning_move_was_seen(people: People, server: 
 @pytest.mark.parametrize("size", [SCREEN, PHONE], ids=["screen", "phone"])
 def test_the_story_shows_who_moved_where(people: People, server: TableServer, size: tuple[int, int]) -> None:
     ann = people.guest(server, size)
-    ann.new_table("lastdays", "me", "bot1", "bot1")
-    play_until(ann, ann.page.get_by_role("button", name="While you waited"))
+    ann.table_at(find("lastdays", "Now place a"))  # the others have placed something, one after the other
     ann.press(ann.page.get_by_role("button", name="While you waited"))
     expect(ann.page.locator(".trail .disc")).not_to_have_count(0)
     expect(ann.page.locator(".trail text").first).to_have_text("1")

@@ -17,11 +17,20 @@ const WAYS: [number, number][] = [
   [-1, 1],
 ];
 
+const OUTSIDE = 0.6; // of its size: rather over the edge of a piece than in a neighbour's place
+
 const overlap = (a: Rect, b: Rect): number =>
   Math.max(0, (a.w + b.w) / 2 - Math.abs(a.x - b.x)) * Math.max(0, (a.h + b.h) / 2 - Math.abs(a.y - b.y));
 
-/** The place for a label of that size near `thing`: the first that covers nothing, else what covers least. */
-export function freeSpot(thing: Rect, label: { w: number; h: number }, others: readonly Rect[], gap: number): Rect {
+/** The place for a label of that size near `thing`: the first that covers nothing and lies inside, else what covers
+ * least. */
+export function freeSpot(
+  thing: Rect,
+  label: { w: number; h: number },
+  others: readonly Rect[],
+  gap: number,
+  inside: (spot: Rect) => boolean = () => true,
+): Rect {
   let best: Rect | null = null;
   let least = Infinity;
   for (let ring = 0; ring < 4; ring++) {
@@ -32,7 +41,8 @@ export function freeSpot(thing: Rect, label: { w: number; h: number }, others: r
         y: thing.y + dy * ((thing.h + label.h) / 2 + reach),
         ...label,
       };
-      const covered = [thing, ...others].reduce((sum, other) => sum + overlap(spot, other), 0);
+      const outside = inside(spot) ? 0 : OUTSIDE * label.w * label.h;
+      const covered = [thing, ...others].reduce((sum, other) => sum + overlap(spot, other), outside);
       if (covered < least) [best, least] = [spot, covered];
       if (covered === 0) return spot;
     }

@@ -162,7 +162,10 @@ export class TableStore {
     } else {
       this.log = message.log;
       if (message.earlier > 0) void this.readEarlier();
-      this.reveal(message.seat, () => this.put(message.scene));
+      this.reveal(message.seat, () => {
+        this.put(message.scene);
+        this.endByItself();
+      });
     }
   }
 

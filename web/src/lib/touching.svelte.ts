@@ -94,7 +94,7 @@ export class Touching {
     this.pending = null;
     this.path = outcome.path;
     if (outcome.kind === "reach") {
-      const way = outcome.action.then.length > 0;
+      const way = outcome.action.button !== ""; // also one of a single step: it is drawn first
       const sure = !way && (!Touching.confirms(by) || this.table.buttons().includes(id));
       this.path = outcome.path.slice(0, -1);
       if (sure) this.play(outcome.action);

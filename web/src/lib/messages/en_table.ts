@@ -114,6 +114,7 @@ export const table = {
     tell: "While you waited: show it again",
     count: (turns: number, moves: number) => `${s(turns, "turn", "turns")}, ${s(moves, "move", "moves")}`,
     place: (at: number, of: number) => `${at} of ${of}`,
+    turns: "The turns of the others",
     back: "One step back",
     on: "One step on",
     stop: "The story can be left at any time.",

@@ -1,6 +1,6 @@
 """The board: the round solar system with its sectors, asteroids, planets, ships and wormholes."""
 
-from math import log2, pi
+from math import dist, log2, pi
 
 from solarium.engine.scene import Badge, Item, Mark, Surface
 from solarium.games.factions.data import codes
@@ -40,7 +40,9 @@ PLANET_USES = (
     "take research",
 )
 SHIP = 9.4
-BERTHS = (0.3, -0.3, 0.42, -0.42, 0.16)  # where ships stand in a sector, beside the price in its middle
+# Where ships stand in a sector, beside the price in its middle: how far round, how far out
+BERTHS = ((0.3, 0.5), (-0.3, 0.5), (0.38, 0.5), (-0.38, 0.5), (0.2, 0.5), (-0.2, 0.5))
+NEAR = 0.8  # of the sum of their halves: so close two things cover each other's letters
 
 
 def mover_of(state: Factions) -> int:
@@ -121,20 +123,16 @@ def tile_item(state: Factions, place: int, observer: int, routes: Routes | None)
     )  # fmt: skip
 
 
-def ship_items(state: Factions) -> list[Item]:
-    """Ships of one sector stand side by side, off the price in the middle, the tile beside it and the rings, where
-    planets are."""
-    items: list[Item] = []
-    crowd: dict[int, int] = {}
+def ship_items(state: Factions, others: list[Item]) -> list[Item]:
+    """Ships stand side by side, off the price in the middle and off whatever else stands there."""
+    ships: list[Item] = []
     for seat in range(state.players):
         for which in range(2):
             sector = int(state.ship[seat * 2 + which])
             if sector < 0:
                 continue
-            place = crowd.get(sector, 0)
-            crowd[sector] = place + 1
-            x, y = spot(state, sector, 0.5, BERTHS[place % len(BERTHS)])
-            items.append(
+            x, y = berth(state, sector, [*others, *ships])
+            ships.append(
                 Item(
                     f"ship:{seat}:{which}",
                     x,
@@ -148,7 +146,24 @@ def ship_items(state: Factions) -> list[Item]:
                     label=f"ship of {{{seat}}} in {SECTOR_NAMES[sector]}",
                 )
             )
-    return items
+    return ships
+
+
+def ship_points(state: Factions, seat: int, surface: Surface) -> dict[int, tuple[float, float]]:
+    """By sector: where a ship of that seat is drawn."""
+    drawn = {item.id: (item.x, item.y) for item in surface.items if item.id.startswith(f"ship:{seat}:")}
+    return {int(state.ship[seat * 2 + int(id[-1])]): point for id, point in drawn.items()}
+
+
+def berth(state: Factions, sector: int, others: list[Item]) -> tuple[float, float]:
+    """The first place of a sector where a ship covers nothing, else where it covers least."""
+    spots = [spot(state, sector, out, side) for side, out in BERTHS]
+    return max(spots, key=lambda place: min(1.0, room_at(place, others)))
+
+
+def room_at(place: tuple[float, float], others: list[Item]) -> float:
+    """How far a ship would stand from its nearest neighbour; 1 where both can be read."""
+    return min((dist(place, (one.x, one.y)) / (NEAR * (SHIP + one.w) / 2) for one in others), default=1.0)
 
 
 def wormhole_items(state: Factions) -> list[Item]:
@@ -175,11 +190,11 @@ def wormhole_items(state: Factions) -> list[Item]:
 def board(state: Factions, observer: int, routes: Routes | None) -> Surface:
     moving = state.is_turn() and state.stage <= stages.MOVE
     items = [sector_item(state, sector, moving, routes) for sector in range(codes.SECTORS)]
-    items += [tile_item(state, place, observer, routes) for place in range(codes.PLACES) if state.tile[place] != -1]
-    items += wormhole_items(state)
+    standing = [tile_item(state, place, observer, routes) for place in range(codes.PLACES) if state.tile[place] != -1]
+    standing += wormhole_items(state)
     there = [planet for planet in range(8) if state.ring[planet] >= 0]
-    items += [course_item(state, planet) for planet in there]
-    items += [planet_item(state, planet, routes) for planet in there]
+    planets = [planet_item(state, planet, routes) for planet in there]
+    items += [*standing, *(course_item(state, planet) for planet in there), *planets]
     labels = tuple((SECTOR_NAMES[sector], *spot(state, sector, 0.8, -0.3)) for sector in range(codes.SECTORS))
     return Surface(
         "board",
@@ -187,6 +202,6 @@ def board(state: Factions, observer: int, routes: Routes | None) -> Surface:
         (0, 0, 200, 200),
         ground="ground",
         night=True,
-        items=tuple(items + ship_items(state)),
+        items=(*items, *ship_items(state, [*standing, *planets])),
         labels=labels,
     )

@@ -12,7 +12,7 @@ from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.rules.turn import actions
 from solarium.games.factions.rules.turn.actions import kind_of, split
 from solarium.games.factions.view.amounts import amount_notes
-from solarium.games.factions.view.board import board
+from solarium.games.factions.view.board import board, ship_points
 from solarium.games.factions.view.choices import choice_surfaces
 from solarium.games.factions.view.descriptions import PLANET_TITLES, describe
 from solarium.games.factions.view.markets import shared_surfaces
@@ -42,14 +42,15 @@ def make_scene(state: Factions, seat: int | None) -> Scene:
     observer = codes.SPECTATOR if seat is None else seat
     viewer = -1 if seat is None else seat
     routes = routes_of(state, observer)
-    surfaces = (board(state, observer, routes), *surfaces_beside(state, observer))
+    map_board = board(state, observer, routes)
+    surfaces = (map_board, *surfaces_beside(state, observer))
     seats = tuple(seat_row(state, index) for index in range(state.players))
     mine = not state.is_over() and state.current_player() == viewer
     lying = {item.id for surface in surfaces for item in surface.items}
     legal = [int(action) for action in state.legal_actions()] if mine else []
     touchable, buttons = make_actions(state, viewer, legal, lying)
     begun = {path[0] for action in touchable for path in action.paths}
-    ways = ways_of(state, routes, begun) if mine else ()
+    ways = ways_of(state, routes, begun, ship_points(state, viewer, map_board)) if mine else ()
     forms = trade_forms(state, legal) if mine else ()
     return Scene(surfaces, seats, prompt_of(state, observer, routes), touchable, buttons, ways, forms, GOAL)
 

@@ -1,5 +1,7 @@
 """Flights by one touch: the cheapest way to a planet, an asteroid or a far sector, drawn step by step."""
 
+from math import dist
+
 from solarium.engine.chance import Seeded
 from solarium.engine.scene import Action, Ghost, Item
 from solarium.games.factions.data.card_forms import PLANETS
@@ -10,24 +12,28 @@ from solarium.games.factions.rules.board.way_back import way_back
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.rules.turn import actions, stages
 from solarium.games.factions.rules.turn.actions import action_of, split
+from solarium.games.factions.view.board import SHIP
 from solarium.games.factions.view.descriptions import PLANET_TITLES
 from solarium.games.factions.view.geometry import sector_shape
 
 BATTERY = "energy"  # the counter of the seat
 
 
-def ways_of(state: Factions, routes: Routes | None, taken: set[str]) -> tuple[Action, ...]:
+Points = dict[int, tuple[float, float]]  # where the own ships are drawn, by sector
+
+
+def ways_of(state: Factions, routes: Routes | None, taken: set[str], ships: Points) -> tuple[Action, ...]:
     """A way for each place that no single action reaches. `taken` are ids that begin an action already."""
     if routes is None:
         return ()
     goals = [(f"planet:{PLANETS[planet]}", PLANET_TITLES[planet], way) for planet, way in routes.planets.items()]
     goals += [(f"tile:{PLACE_NAMES[tile]}", "the asteroid", way) for tile, way in routes.tiles.items()]
     goals += [(f"sector:{SECTOR_NAMES[at]}", SECTOR_NAMES[at], way) for at, way in routes.sectors.items()]
-    found = (way_to(state, routes, id, name, way) for id, name, way in goals if id not in taken)
+    found = (way_to(state, routes, id, name, way, ships) for id, name, way in goals if id not in taken)
     return tuple(way for way in found if way)
 
 
-def way_to(state: Factions, routes: Routes, id: str, name: str, way: Route) -> Action | None:
+def way_to(state: Factions, routes: Routes, id: str, name: str, way: Route, ships: Points) -> Action | None:
     if not way.sectors:
         return stop_at(state, id, name)
     if way.start not in routes.here or way.total > state.battery[routes.seat] or way.sectors[-1] in routes.here:
@@ -44,7 +50,10 @@ def way_to(state: Factions, routes: Routes, id: str, name: str, way: Route) -> A
         f"To {name} by {by}" if len(way.sectors) > 1 else f"To {name}, into {by}",
         f"{way.total} energy, {left} left",
         drawn(
-            state, way, f"This way costs {way.total}, leaves {left}. {home_words(there, routes.seat, way.sectors[-1])}"
+            state,
+            way,
+            ships,
+            f"This way costs {way.total}, leaves {left}. {home_words(there, routes.seat, way.sectors[-1])}",
         ),
         then=texts[1:],
         button=f"Fly there, {way.total} energy",
@@ -89,9 +98,16 @@ def stop_at(state: Factions, id: str, name: str) -> Action | None:
     return Action(texts[0], (id,), f"{word} {name}", "ends the Movement", then=texts[1:], button=f"{word} {name}")
 
 
-def drawn(state: Factions, way: Route, note: str) -> Ghost:
+def beside(ship: tuple[float, float], goal: tuple[float, float]) -> tuple[float, float]:
+    """Where a line from a ship begins: at its edge."""
+    part = SHIP / 2 / max(SHIP, dist(ship, goal))
+    return ship[0] + part * (goal[0] - ship[0]), ship[1] + part * (goal[1] - ship[1])
+
+
+def drawn(state: Factions, way: Route, ships: Points, note: str) -> Ghost:
     """The way as a dotted line with numbered steps, and what it takes from the battery."""
     points = [sector_shape(state, sector)[1:] for sector in (way.start, *way.sectors)]
+    points[0] = beside(ships.get(way.start, points[0]), points[1])
     line = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
     trace = Item("way", shape="path", path=line, marks=("trace",))
     steps = [

@@ -24,6 +24,7 @@ from solarium.games.lastdays.view.labels import LETTERS, station_offer
 SIZES = {"station": 13.0, "stack": 11.0, "cube": 6.0}
 SMALLEST = 8.5
 GATE = 11.0
+NEXT = 6.5  # the sign round the eye to which a mothership goes
 
 
 def board_surface(state: LastDays, viewer: int = -1) -> Surface:
@@ -119,16 +120,19 @@ def track_items(state: LastDays) -> list[Item]:
 
 
 def course_item(state: LastDays, seat: int) -> Item:
-    """The way of a mothership to its next eye, counterclockwise along the track, with a head."""
+    """The way of a mothership towards its next eye, counterclockwise along the track, with a head before the eye."""
     start = int(state.eye[seat])
     ahead = (start - 1) % int(state.board.eyes)
     points = ring_way(state.board, start, ahead)
     (x0, y0), (x1, y1) = points[0], points[-1]
     radius = hypot(x1, y1)
-    angle = degrees(atan2(x1, -y1))
-    heads = [point(radius + side, angle + 3.2) for side in (2.6, -2.6)]
+    unit = degrees(1 / radius)  # as an angle
+    end = degrees(atan2(x1, -y1)) + NEXT / 2 * unit
+    (x1, y1) = tip = point(radius, end)
     path = f"M{x0} {y0}A{radius:.2f} {radius:.2f} 0 0 0 {x1} {y1}"
-    path += "".join(f"M{x} {y}L{x1} {y1}" for x, y in heads)
+    for side in (1.5, 0.5, -0.5, -1.5):
+        x, y = point(radius + side, end + 2.8 * unit)
+        path += f"L{x} {y}L{tip[0]} {tip[1]}"
     return Item(f"course:{seat}", x1, y1, 2, 2, shape="path", path=path, owner=seat, marks=("arrow",), layer=0)
 
 
@@ -141,7 +145,7 @@ def next_item(state: LastDays, seat: int) -> Item:
     ahead = (int(state.eye[seat]) - 1) % int(state.board.eyes)
     x, y, turn = eye_place(state.board, ahead)
     label = f"eye {ahead}: the mothership of {{{seat}}} goes here next"
-    return Item(f"next:{seat}", x, y, 6.5, 6.5, "next", shape="disc", turn=turn, owner=seat, label=label, layer=0)
+    return Item(f"next:{seat}", x, y, NEXT, NEXT, "next", shape="disc", turn=turn, owner=seat, label=label, layer=0)
 
 
 def ship_item(state: LastDays, seat: int) -> Item:
