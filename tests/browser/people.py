@@ -207,6 +207,14 @@ class Guest:
             self.press(offered, force)
         return self.phone and is_thing
 
+    def point_at(self, id: str) -> None:
+        """As a hand does before it presses: until the thing has its place, and again when what it previews is shown."""
+        self.bring_forward(id)
+        self.until(STEADY, id)
+        if not self.phone:
+            self.page.locator(f'[data-touch="{id}"]').first.hover(force=True)
+            self.until(STEADY, id)
+
     def bring_forward(self, id: str) -> None:
         """What waits behind "More", in a tray or under a tab is opened, as soon as the page offers it at all."""
         offered = f'[data-touch="{id}"]'
@@ -337,6 +345,16 @@ MIDDLE = """(id) => {
 # A button that has just come is dead for a moment.
 SETTLED = """(id) => [...document.querySelectorAll(`[data-touch="${CSS.escape(id)}"]`)]
     .every((one) => getComputedStyle(one).pointerEvents !== "none")"""
+# Asked once a frame: in the same place for three frames, and nothing is on its way anywhere.
+STEADY = """(id) => {
+    const thing = document.querySelector(`[data-touch="${CSS.escape(id)}"]`);
+    const box = thing?.getBoundingClientRect();
+    const place = box ? `${id} ${box.x} ${box.y} ${box.width}` : "";
+    window.steady = [...(window.steady ?? []), place].slice(-3);
+    const steady = place !== "" && window.steady.filter((one) => one === place).length === 3;
+    return steady && document.getAnimations().every((one) =>
+        one.playState !== "running" || one.effect.getComputedTiming().endTime === Infinity);
+}"""
 WHERE = """(id) => {
     const active = document.activeElement?.closest("[data-item], [data-touch]");
     const target = document.querySelector(`[data-item="${CSS.escape(id)}"], [data-touch="${CSS.escape(id)}"]`);

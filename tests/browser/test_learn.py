@@ -102,12 +102,15 @@ def play_step(guest: Guest, slug: str, lesson: str, number: int) -> None:
             expect(guest.page.locator(f'[data-touch="{action.path[0]}"]').first).to_be_in_viewport()
             *before, last = action.path
             for id in before:
+                guest.point_at(id)
                 guest.touch(id, force=True)
+            guest.point_at(last)
             # A branch may lie turned that way already: to touch it again is to confirm it.
             held = guest.page.locator(f'[data-item="{last}"][aria-pressed="true"]').count()
-            with guest.page.expect_response("**/lessons/**"):  # until then the page offers what it did before
+            with guest.page.expect_response("**/lessons/**") as answer:  # until then the page offers what it did
                 if guest.touch(last, force=True) and not held:
                     guest.confirm()
+            answer.value.finished()
         for id in () if action else text.split():
             guest.press(guest.thing(id), force=True)
         exercise.attempt(text)
@@ -123,7 +126,9 @@ def test_a_course_is_played_by_clicks(ann: Guest, slug: str) -> None:
         for number in range(len(lesson.steps)):
             play_step(ann, slug, lesson.name, number)
             if number + 1 < len(lesson.steps):
-                ann.page.get_by_role("button", name="Next step").click()
+                with ann.page.expect_response("**/lessons/**") as answer:  # until then the step before is shown
+                    ann.page.get_by_role("button", name="Next step").click()
+                answer.value.finished()
         if lesson.game is None:
             ann.page.get_by_role("link", name="Next lesson").click()
     ann.page.get_by_role("button", name="Begin the game").click()
