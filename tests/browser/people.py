@@ -299,8 +299,9 @@ class Guest:
 
     @contextmanager
     def told(self) -> Iterator[None]:
-        """What is done inside leads to a new line in the log."""
+        """What is done inside leads to a new line in the log; what was done before has its line already."""
         entries = "() => Number(document.querySelector('.log')?.dataset.entries ?? 0)"
+        self.until("() => document.querySelector('.over.moving') === null")
         before = self.page.evaluate(entries)
         yield
         self.until(f"before => ({entries})() > before", before)
