@@ -11,7 +11,9 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 
 import solarium
 from solarium.bots.levels import choose
+from solarium.engine.chance import Seeded
 from solarium.engine.scene import Action
+from solarium.engine.state import State
 from tests.browser.decisions import Decision, record, record_until
 from tests.server_for_tests import PATIENCE, ServerProcess, seat_spec
 
@@ -283,6 +285,21 @@ class Guest:
         number = choose(match.game, match.state, int(match.state.current_player()), level, 7)
         text = match.game.action_text(match.state, number)
         return next(action for action in actions if action.text == text)
+
+    def quiet_action(self) -> Action:
+        """An action that ends nothing, nor lets the next player end the game."""
+        match, actions = self.state()
+
+        def after(state: State, number: int) -> State:
+            state = state.copy()
+            state.apply(number, Seeded(1))
+            return state
+
+        for action in actions:
+            then = after(match.state, match.game.parse(match.state, action.text))
+            if not then.is_over() and not any(after(then, number).is_over() for number in then.legal_actions()):
+                return action
+        raise AssertionError("every action may be the last but one")
 
     def page_action(self) -> list[str]:
         """The path of the first action that the page was told of, in whatever game."""

@@ -147,7 +147,7 @@ def test_the_first_game_comes_with_advice_until_it_is_declined_twice(ann: Guest)
         ann.page.get_by_role("button", name="Close the hint").click()
         expect(sheet).to_have_count(0)
         with ann.told():
-            ann.touch_path(ann.good_action().path)
+            ann.touch_path(ann.quiet_action().path)
         assert ann.wait_for_turn()
     ann.page.get_by_role("button", name="Hint", exact=True).wait_for()
     assert ann.page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('solarium.advice'))") == []
