@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from solarium.engine.chance import Seeded
-from solarium.engine.exercise import is_part
 from solarium.engine.game import AnyGame
 from solarium.engine.lessons import Example
 
@@ -44,7 +43,7 @@ class Moment:
             return True
         if self.before is not None:
             return self.before(state)
-        return self.names is not None and is_part({"moves": [], **self.names}, {"moves": [], **example.position})
+        return self.names is not None and covers({"moves": [], **example.position}, {"moves": [], **self.names})
 
     def shows(self, example: Example, turn: Turn | None, state: Any) -> bool:
         """Whether this is where the example is taken from; its facts are another question."""
@@ -57,6 +56,16 @@ class Moment:
         if turn is None:
             return self.refuses.get(example.refused) == example.clause
         return example.move in self.offers
+
+
+def covers(whole: object, part: object) -> bool:
+    """Whether all that is named in one table stands in the other too; of seats the first ones may be named alone."""
+    if isinstance(part, dict) and isinstance(whole, dict):
+        return all(name in whole and covers(whole[name], value) for name, value in part.items())
+    if isinstance(part, list) and isinstance(whole, list) and all(isinstance(one, dict) for one in part):
+        pairs = zip(whole, part, strict=False)
+        return len(part) <= len(whole) and all(covers(one, other) for one, other in pairs)
+    return part == whole
 
 
 def played(game: AnyGame, example: Example) -> tuple[Any, Turn | None]:

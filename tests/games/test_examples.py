@@ -9,7 +9,7 @@ import solarium
 from solarium.engine.lessons import Example
 from tests.games.moments import Facts, Moment, Turn, played
 
-OURS = ["lastdays"]
+OURS = ["factions", "lastdays", "sol", "solani", "syzygy"]
 EXAMPLES = [
     pytest.param(slug, example, id=clause)
     for slug in OURS

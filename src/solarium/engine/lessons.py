@@ -15,8 +15,8 @@ A lesson is a file of its own, in the order of the file names:
     clause = "SYZ-14"
 
 A step without a position goes on where the one before ended. `examples.toml` holds `[[example]]` tables: a clause, a
-position, and a move that shows it or a text that it refuses. `vector` names the test vector of the rules that an example
-is taken from. One that is taken from none says itself in `after` what is so after its move. Both are for the tests.
+position, and a move that shows it or a text that it refuses. `vector` names the test vector of the rules that the
+example is taken from; one that is taken from none says itself in `after` what is so after its move. Tests read both.
 """
 
 import tomllib

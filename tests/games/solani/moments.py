@@ -1,8 +1,8 @@
 """The moments of the vectors of Solani, and the facts that its examples state after a move.
 
-A fact is one of: `seat` (who decides next), `legal`, `nodes` (by space of the first sky), `points` (of the first sky, by
-source), `totals`, `ranks`, `over`, `decided` (a clause), `position` and `sky` (a part of the table and of the first sky,
-as `dump` writes them).
+A fact is one of: `seat` (who decides next), `legal`, `nodes` (by space of the first sky), `points` (of the first sky,
+by source), `totals`, `ranks`, `over`, `decided` (a clause), `position` and `sky` (a part of the table and of the first
+sky, as `dump` writes them).
 """
 
 from collections.abc import Callable, Iterator
@@ -54,6 +54,7 @@ def play_moments() -> Iterator[Moment]:
     """What is checked before a move is said of the position that the move before has led to."""
     for entry in VECTORS["play"]:
         data = {name: value for name, value in entry.items() if name not in ("vector", "rules", "steps")}
+        vector, rules = entry["vector"], entry["rules"]
         state = set_up(**{"clusters": ["s2"], **data})
         moves: list[str] = []
         for step, then in zip(entry["steps"], [*entry["steps"][1:], {}], strict=True):
@@ -61,8 +62,8 @@ def play_moments() -> Iterator[Moment]:
             offers = [step["move"]] if "move" in step else []
             names = {**data, "moves": list(moves)}
             refuses = step.get("refused", {})
-            yield Moment(entry["vector"], entry["rules"], state, names=names, offers=offers, refuses=refuses, facts=facts)
-            yield Moment(entry["vector"], entry["rules"], state, names=names, offers=step.get("legal", []))
+            yield Moment(vector, rules, state, names=names, offers=offers, refuses=refuses, facts=facts)
+            yield Moment(vector, rules, state, names=names, offers=step.get("legal", []))
             if offers:
                 state = state.copy()
                 state.apply(GAME.parse(state, step["move"]), Scripted(step.get("chance", [])))

@@ -2,8 +2,8 @@
 
 A fact is one of: `at` (colours by cell, "" for a free one), `touching` (number of neighbours by cell), `closed`,
 `asteroid`, `on_turn`, `over`, `winner`, `decided` (a clause), `way` ("blue 3 left": who lends how many steps, and the
-sense), `passes` (the cells in which the planet lies on its way), `moves` (how many there are next), `fields` (how many parts
-the planets fall into).
+sense), `passes` (the cells in which the planet lies on its way), `moves` (how many there are next), `fields` (how many
+parts the planets fall into).
 """
 
 import tomllib
