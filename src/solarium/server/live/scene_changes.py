@@ -126,8 +126,12 @@ def difference(held: Held, scene: Scene) -> tuple[Any, Held]:
         change["prompt"] = Raw(prompt)
     if hash(goal) != held.goal:
         change["goal"] = Raw(goal)
-    parts = [part.tobytes() for part in (*(each.items for each in surfaces), *(each.things for each in lists))]
-    mark = hash((prompt, goal, *(each.shell for each in surfaces), *(each.shown for each in lists), *parts))
+    parts: list[object] = [prompt, goal]
+    for surface in surfaces:
+        parts += surface.shell, surface.items.tobytes()
+    for each in lists:
+        parts += each.shown, each.things.tobytes()
+    mark = hash(tuple(parts))
     return Raw(encode(change)), Held(surfaces, tuple(lists), hash(prompt), hash(goal), mark)
 
 
@@ -165,9 +169,8 @@ def _list(held: HeldList, things: Sequence[Struct]) -> tuple[list[dict[str, Any]
 
 def runs(held: "array[int]", wanted: "array[int]", encoded: list[bytes]) -> list[dict[str, Any]]:
     """How to make a list from another: runs that are copied, each followed by things that are new."""
-    have = held.tolist()
-    places = dict(zip(reversed(have), range(len(have) - 1, -1, -1), strict=True))
-    have.append(None)
+    places = dict(zip(reversed(held), range(len(held) - 1, -1, -1), strict=True))
+    have = [*held, None]
     found: list[dict[str, Any]] = []
     following = len(held)  # the place whose thing would make the last run longer
     for fingerprint, thing in zip(wanted, encoded, strict=True):
