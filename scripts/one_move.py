@@ -25,6 +25,7 @@ TICKS = ("on_tick", "sweep")  # what the server does by the clock, whether or no
 
 CLICK = ["board/ItemView.svelte", "board/Board.svelte", "lib/fingers.ts", "lib/touching.svelte.ts", "lib/touch.ts"]
 KEEPER = "keeper"  # as `app.py` names such tasks
+READER = "reader"  # threads in which only keepers read meanwhile: a move writes
 SEND = ["lib/touching.svelte.ts", "lib/table.svelte.ts", "lib/live.ts"]
 SHOW = ["lib/live.ts", "lib/table.svelte.ts", "lib/stage.svelte.ts", "board/Board.svelte", "board/ItemView.svelte"]
 
@@ -66,7 +67,7 @@ class Trace:
     def watch(self, frame: FrameType, event: str, argument: object) -> None:
         code = frame.f_code
         ours = self.on and event == "call" and code.co_filename.startswith(self.home) and code.co_name not in TICKS
-        if ours and not in_keeper():
+        if ours and not in_keeper() and not threading.current_thread().name.startswith(READER):
             self.files.setdefault(code.co_filename.removeprefix(self.home))
 
     def start(self, number: int, frame: FrameType | None) -> None:
