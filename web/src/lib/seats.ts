@@ -1,14 +1,30 @@
 /** Which of the five colours a seat has, and the class that sets its paints. */
-import type { Scene, Seat } from "./wire";
+import type { Seat } from "./wire";
 
-export const colourOf = (seat: Seat | undefined, index: number): number =>
+/** What of a scene gives its seats their colours. */
+export interface Palette {
+  seats: readonly Pick<Seat, "index" | "colour">[];
+}
+
+export const colourOf = (seat: Pick<Seat, "colour"> | undefined, index: number): number =>
   index < 0 ? -1 : (seat && seat.colour >= 0 ? seat.colour : index) % 5;
 
 /** The class of the paints of an owner in a scene. */
-export const paintOf = (scene: Pick<Scene, "seats"> | null, owner: number): string => {
+export const paintOf = (scene: Palette | null, owner: number): string => {
   const colour = colourOf(
     scene?.seats.find((seat) => seat.index === owner),
     owner,
   );
   return colour < 0 ? "seat-none" : `seat-${colour}`;
 };
+
+const palettes = new Map<string, Palette>();
+
+/** The colours of a scene alone. Equal ones are one thing: whoever draws with them has no work when the rest changes. */
+export function paletteOf(scene: Palette | null): Palette | null {
+  if (!scene) return null;
+  const seats = scene.seats.map(({ index, colour }) => ({ index, colour }));
+  const key = JSON.stringify(seats);
+  if (!palettes.has(key)) palettes.set(key, { seats });
+  return palettes.get(key)!;
+}
