@@ -45,6 +45,7 @@ missing_tools() { # the Debian packages that are not needed before the engine is
     command -v chromium >/dev/null || echo chromium fonts-liberation
     compgen -G '/usr/lib/postgresql/*/bin' >/dev/null || echo postgresql
     command -v redis-server >/dev/null || echo redis-server
+    command -v git >/dev/null || echo git
   fi
 }
 

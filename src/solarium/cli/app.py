@@ -19,6 +19,7 @@ from solarium.cli import (
     serve,
 )
 from solarium.cli.console import errors, spell_out, warn
+from solarium.cli.ladder import ladder
 from solarium.cli.puzzles import puzzles
 from solarium.engine.build import uncompiled
 from solarium.engine.clauses import Refused
@@ -42,6 +43,7 @@ app.command()(games.rules)
 app.command()(play.play)
 app.command()(contests.match)
 app.command()(contests.tournament)
+app.command()(ladder)
 app.command()(selfplay.selfplay)
 app.command()(report.report)
 app.command()(puzzles)
