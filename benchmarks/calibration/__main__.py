@@ -24,7 +24,10 @@ PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 def main(
     slug: Annotated[str, typer.Argument(metavar="GAME")],
     players: Annotated[int, typer.Option(help="Seats; the game's usual number if not given.")] = 0,
-    option: Annotated[list[str] | None, typer.Option(help="An option of the game, as NAME=VALUE.")] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(help="An option of the game, as NAME=VALUE; games take several values of one in turn."),
+    ] = None,
     level: Annotated[
         int, typer.Option(help="Of the bots that play; 0: by the policy of whole turns.", min=0, max=5)
     ] = 3,

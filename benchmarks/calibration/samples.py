@@ -1,5 +1,6 @@
 """Games of bots, with what the coach expects at a few of their positions and what came of it."""
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 
 from msgspec import Struct
@@ -8,6 +9,7 @@ from solarium.arena.places import Local
 from solarium.bots.chances import one_goal, win_share
 from solarium.bots.coach import expectation, looks
 from solarium.bots.levels import Bot, at_level
+from solarium.cli.console import typed_options
 from solarium.engine.chance import Chance, Seeded
 from solarium.engine.game import AnyGame
 from solarium.engine.registry import game as find_game
@@ -56,7 +58,7 @@ def play(setting: Setting, seed: int) -> list[Sample]:
     """One game; then the coach looks at some of its positions, as the seat on turn there."""
     game, chance = find_game(setting.slug), Seeded(seed)
     bot = player(game, setting.level)
-    state = game.begin(setting.players, game.options.with_defaults(dict(setting.options)), chance)
+    state = game.begin(setting.players, game.options.with_defaults(options_of(game, setting, seed)), chance)
     positions: list[State] = []
     while not state.is_over():
         actions = state.legal_actions()
@@ -74,6 +76,14 @@ def play(setting: Setting, seed: int) -> list[Sample]:
         proven = abs(value) == 1 and game.ai.solver is not None
         found.append(Sample(value, win_share(returns[seat], returns), one_goal(game, world), proven))
     return found
+
+
+def options_of(game: AnyGame, setting: Setting, seed: int) -> dict[str, bool | int | str]:
+    """Of one game. Where an option is given several values, the games take them in turn."""
+    values = defaultdict[str, list[str]](list)
+    for name, value in setting.options:
+        values[name].append(value)
+    return typed_options(game, [f"{name}={each[seed % len(each)]}" for name, each in values.items()])
 
 
 def player(game: AnyGame, level: int) -> Bot:

@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Annotated
@@ -79,17 +80,18 @@ async def measure(
     result = Table("what", "figure", title=f"{solarium.game(slug).title}, {len(servers)} worker(s), without bots")
     with Progress(console=console, transient=True) as progress:
         if long_tables:
-            taken, size = await long_table.open_all(servers[0].address, long_tables)
-            result.add_row("opening a table of 1,000 moves", f"{1000 * taken:.0f} ms, {size / 1024:.0f} KB")
+            opened = await long_table.open_all(servers[0].address, long_tables, partial(processor_time, servers[:1]))
+            figures = f"{1000 * opened.seconds:.0f} ms, {1000 * opened.processor:.0f} ms, {opened.size / 1024:.0f} KB"
+            result.add_row("opening a table of 1,000 moves: clock, processor, bytes", figures)
         if seconds:
             progress.add_task(f"{tables} tables play", total=None)
             add_load(result, await load(guests, slug, tables, seconds, servers), seconds)
         if idle:
             opening = progress.add_task(f"{idle} quiet tables", total=idle)
             before = memory(servers)
-            opened = await open_tables(guests, idle, Tally(), lambda: progress.advance(opening))
+            quiet = await open_tables(guests, idle, Tally(), lambda: progress.advance(opening))
             add_memory(result, before, memory(servers), idle)
-            await add_scattered(result, opened, servers)
+            await add_scattered(result, quiet, servers)
     console.print(result)
     await guests.leave()
 

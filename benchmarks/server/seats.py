@@ -128,7 +128,9 @@ class Guests:
     def __init__(self, addresses: list[str], whole: bool = False) -> None:
         self.addresses = addresses
         self.hello = {"type": "hello", "version": 2, "changes": not whole, "packed": not whole}
-        self.people = [httpx.AsyncClient(timeout=60, limits=httpx.Limits(max_connections=40)) for _ in range(2)]
+        self.people = [
+            httpx.AsyncClient(timeout=60, limits=httpx.Limits(max_connections=40, keepalive_expiry=2)) for _ in range(2)
+        ]
         self.turns = 0
 
     def next_address(self) -> str:

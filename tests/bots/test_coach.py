@@ -1,11 +1,13 @@
 """The coach: it finds what wins, names what was thrown away, and knows no more than the seat it speaks to."""
 
+from itertools import pairwise
+
 import pytest
 from msgspec import structs
 
 import solarium
 from solarium.bots.chances import Curve, curve_of, win_share
-from solarium.bots.coach import advise, analyse, assess, decisions, judge, try_again, word_of, words_of
+from solarium.bots.coach import advise, analyse, assess, decisions, judge, steady, try_again, word_of, words_of
 from solarium.bots.weighing import Weighing, play_on, value_after
 from solarium.engine.chance import Seeded
 from solarium.engine.match import Match
@@ -121,6 +123,30 @@ def test_features_add_no_more_than_the_guess_they_explain(slug: str) -> None:
         assert all(abs(reason.change) <= 1 for reason in candidate.reasons)
 
 
+def test_before_the_first_turn_a_structure_is_weighed_against_those_that_others_place() -> None:
+    """The first to place a tower is not far ahead: the others place theirs before anything happens."""
+    match = solarium.new("lastdays", players=3, seed=5)
+    first = advise(match.game, match.state, 60, seed=1)
+    assert all(text.startswith("PLACE_") for text in match.legal())
+    assert max(abs(reason.change) for candidate in first for reason in candidate.reasons) < 0.15
+
+
+def test_in_a_row_of_moves_only_losses_change_the_chances() -> None:
+    match, chance = solarium.new("lastdays", players=2, seed=3), Seeded(3)
+    for _ in range(60):
+        match.play(match.state.random_action(chance))
+    found = list(analyse(match, 4))
+    rows = steady(found)
+    assert len({one.since for one in found}) < len(found)
+    for (one, row), (other, after) in pairwise(zip(found, rows, strict=True)):
+        assert sum(after) == pytest.approx(1)
+        steps = match.steps[one.step : other.step]
+        if all(step.seat == other.seat and not step.chance for step in steps):
+            assert after[one.seat] == pytest.approx(max(0, row[one.seat] - one.loss))
+        else:
+            assert after[other.seat] == other.chances[other.seat]
+
+
 def test_a_choice_has_the_words_of_its_button() -> None:
     match = solarium.new("lastdays", players=2, seed=3)
     while not {"MOVE", "CONVERT"} <= set(match.legal()):
@@ -166,7 +192,7 @@ def test_a_curve_keeps_the_order_and_its_ends() -> None:
 
 
 @pytest.mark.parametrize(
-    ("slug", "players"), [("factions", 3), ("lastdays", 2), ("sol", 2), ("solani", 2), ("syzygy", 2)]
+    ("slug", "players"), [("factions", 3), ("lastdays", 1), ("lastdays", 2), ("sol", 2), ("solani", 2), ("syzygy", 2)]
 )
 def test_curves_are_fitted_to_a_thousand_games(slug: str, players: int) -> None:
     curve = curve_of(solarium.game(slug), players)

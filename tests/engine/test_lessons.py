@@ -66,6 +66,7 @@ def test_a_part_of_a_position() -> None:
     assert not is_part({"e": 1}, {})
 
 
+EXAMPLE = '[[example]]\nclause = "SYZ-1"\nwords = "W"\nposition = {}\nmove = "a"\n'
 STEP = """
 title = "T"
 blurb = "B"
@@ -96,8 +97,18 @@ clause = "SYZ-14"
         ),
         (
             "examples.toml",
-            2 * '[[example]]\nclause = "SYZ-1"\nwords = "W"\nposition = {}\nmove = "a"\n',
+            2 * EXAMPLE,
             "two examples show the same clause",
+        ),
+        (
+            "examples.toml",
+            EXAMPLE + 'vector = "V1"\nafter = { over = true }\n',
+            "says what is so after a move that no vector has",
+        ),
+        (
+            "examples.toml",
+            EXAMPLE + 'vektor = "V1"\n',
+            "unknown field `vektor`",
         ),
     ],
 )

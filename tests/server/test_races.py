@@ -1,6 +1,8 @@
 """Two workers over one database, and two sockets at one table: one wins, the other hears that it is late."""
 
 import asyncio
+import gc
+import weakref
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
@@ -24,6 +26,7 @@ from solarium.server.store.rows import Row, TableRow
 from solarium.server.tables.gestures.sit import Sit, sit
 from solarium.server.tables.opening.new_table import new_table
 from solarium.server.tables.seating import Host, SeatSpec
+from solarium.server.tables.timeline import Timeline
 from solarium.server.wire import Act, Done
 from tests.backends import Backend
 from tests.server_for_tests import PATIENCE, Person, ServerProcess, complete
@@ -178,6 +181,23 @@ def test_tables_beyond_the_bound_are_let_go_and_read_again(backend: Backend) -> 
                     assert game_stones(session.game.dump(session.started().match.state)) == 1000 - sum(
                         1 + seq % 3 for seq in range(20)
                     )
+
+    complete(many())
+
+
+def test_a_table_that_was_let_go_costs_a_row_and_no_state(backend: Backend) -> None:
+    async def many() -> None:
+        async with workers(backend, 1, max_cached_moments=50) as (worker,):
+            positions: weakref.WeakSet[Timeline] = weakref.WeakSet()
+            for _ in range(40):
+                async with worker.sessions.open(await heap(worker)) as session:
+                    positions.add(session.started())
+            del session
+            gc.collect()
+            kept = [session.started() for session in worker.sessions.recent.values()]
+            assert 1 <= len(kept) <= 10  # of a start and four for the table
+            assert set(positions) == set(kept)
+            assert len(worker.sessions.known) == len(kept)
 
     complete(many())
 

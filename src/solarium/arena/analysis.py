@@ -7,7 +7,7 @@ from solarium.arena.places import Place
 from solarium.arena.report import charts
 from solarium.arena.report.page import STYLE
 from solarium.arena.report.sections import percent
-from solarium.bots.coach import STRONG, Judgement, decisions, judge
+from solarium.bots.coach import STRONG, Judgement, decisions, judge, steady
 from solarium.engine.match import Match, replay
 
 
@@ -44,7 +44,8 @@ def page(match: Match, found: Sequence[Judgement]) -> str:
     """One HTML file that needs no other."""
     names = [f"seat {seat + 1}" for seat in range(match.players)]
     bands = names if found and len(found[0].chances) > 1 else ["goal"]
-    rows = [(name, [one.chances[band] for one in found]) for band, name in enumerate(bands)]
+    chances = steady(found)
+    rows = [(name, [each[band] for each in chances]) for band, name in enumerate(bands)]
     title = f"{match.game.title}: an analysis"
     body = "".join(
         f"<tr><td>{one.step + 1}</td><td>{names[one.seat]}</td><td>{escape(one.words)}</td><td>{one.word}</td>"

@@ -5,6 +5,7 @@ the expected return counts as it is.
 """
 
 import tomllib
+from collections.abc import Sequence
 from functools import cache
 from math import exp, log
 from pathlib import Path
@@ -85,8 +86,17 @@ def shared_chances(game: AnyGame, world: State, seat: int, own: float) -> tuple[
         return (own,)
     values = expected(game, world)
     weights = [win_chance(game, world, value) + 1e-6 for value in values]
-    rest = sum(weights) - weights[seat]
-    return tuple(own if other == seat else (1 - own) * weight / rest for other, weight in enumerate(weights))
+    return around(own, seat, weights)
+
+
+def around(own: float, seat: int, others: Sequence[float]) -> tuple[float, ...]:
+    """The chances of all seats, with one of them given: the others share the rest as they would among themselves."""
+    rest = sum(others) - others[seat]
+    alike = 1 / (len(others) - 1)
+    return tuple(
+        own if other == seat else (1 - own) * (share / rest if rest > 0 else alike)
+        for other, share in enumerate(others)
+    )
 
 
 @cache

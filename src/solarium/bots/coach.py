@@ -4,14 +4,14 @@ Chances are chances to win, from 0 to 1, as `solarium.bots.chances` reads them f
 """
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from msgspec import Struct
 
-from solarium.bots.chances import curve_of, expected, one_goal, shared_chances, win_chance
+from solarium.bots.chances import around, curve_of, expected, one_goal, shared_chances, win_chance
 from solarium.bots.levels import new_search
-from solarium.bots.lookahead import Lookahead
+from solarium.bots.lookahead import LONGEST, Lookahead
 from solarium.bots.search import Search
 from solarium.bots.weighing import GAIN, Weighing
 from solarium.engine.chance import Recorded, Seeded
@@ -74,6 +74,7 @@ class Judgement(Struct, frozen=True):
     simulations: int = 0
     words: str = ""  # of a move that earned a word: what was played, as the page offers it
     line_words: tuple[str, ...] = ()  # the line in the same way
+    since: int = -1  # the step from which on this seat has acted without luck or others between
 
 
 def advise(game: AnyGame, state: State, simulations: int, seed: int, most: int = 3) -> list[Candidate]:
@@ -89,7 +90,7 @@ def advise(game: AnyGame, state: State, simulations: int, seed: int, most: int =
             game.action_text(world, action),
             tried / total,
             win_chance(game, world, mean),
-            _differences(before, _features(game, _after(world, seat, action, seed), seat)),
+            _differences(before, _features(game, _turn_after(game, world, seat, action, seed), seat)),
         )
         for action, tried, mean in ranked[:most]
     ]
@@ -129,7 +130,30 @@ def judge(game: AnyGame, match: Match, number: int, simulations: int, seed: int)
         simulations,
         words_of(game, world, step.action) if word else "",
         tuple(words_of(game, state, action) for state, action in line),
+        began(match, number),
     )
+
+
+def began(match: Match, number: int) -> int:
+    """The first of the steps up to that one that one seat makes in a row, nothing turned up by chance between."""
+    seat = match.steps[number].seat
+    while number > 0 and match.steps[number - 1].seat == seat and not match.steps[number - 1].chance:
+        number -= 1
+    return number
+
+
+def steady(found: Sequence[Judgement]) -> list[tuple[float, ...]]:
+    """The chances before each decision, for a graph. A seat's own come from the looks at its own decisions. While it
+    moves on alone only what it loses counts: what else two looks say of a half-done turn is noise."""
+    rows: list[tuple[float, ...]] = []
+    known = list(found[0].chances) if found else []  # of every seat, when it was looked at last
+    for at, one in enumerate(found):
+        band = one.seat if len(known) > 1 else 0
+        last = found[at - 1] if at else one
+        goes_on = at > 0 and one.since >= 0 and (one.since, one.seat) == (last.since, last.seat)
+        known[band] = max(0.0, rows[-1][band] - last.loss) if goes_on else one.chances[band]
+        rows.append(around(known[band], band, known) if len(known) > 1 else (known[0],))
+    return rows
 
 
 def analyse(match: Match, simulations: int, seed: int = 1) -> Iterator[Judgement]:
@@ -204,8 +228,8 @@ def word_of(loss: float) -> str:
 def explain_loss(game: AnyGame, world: State, played: int, best: int, loss: float, seed: int) -> tuple[Reason, ...]:
     """Why the best action is better, by features; what they do not explain is the last row."""
     seat = int(world.current_player())
-    done = _features(game, _after(world, seat, played, seed), seat)
-    named = _differences(done, _features(game, _after(world, seat, best, seed), seat))
+    done = _features(game, _turn_after(game, world, seat, played, seed), seat)
+    named = _differences(done, _features(game, _turn_after(game, world, seat, best, seed), seat))
     rest = loss - sum(reason.change for reason in named)
     return (*named, Reason(REST, rest)) if abs(rest) >= 0.0005 else named
 
@@ -291,6 +315,21 @@ def _after(world: State, seat: int, action: int, seed: int) -> list[State]:
         other = world.imagine(seat, chance)
         other.apply(action, chance)
         worlds.append(other)
+    return worlds
+
+
+def _turn_after(game: AnyGame, world: State, seat: int, action: int, seed: int) -> list[State]:
+    """The same with the turn played out, where a policy can: a half-done turn, or a set-up in which others have not had
+    theirs, says little of what a move is good for."""
+    worlds, policy = _after(world, seat, action, seed), game.ai.policy
+    if policy is None:
+        return worlds
+    begun = policy.turns_begun(world)
+    for number, after in enumerate(worlds):
+        chance, left = Seeded(seed + number + 1), LONGEST
+        while left and not after.is_over() and policy.turns_begun(after) == begun:
+            after.apply(policy.likely_action(after, 0, chance), chance)
+            left -= 1
     return worlds
 
 

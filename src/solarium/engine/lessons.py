@@ -15,7 +15,8 @@ A lesson is a file of its own, in the order of the file names:
     clause = "SYZ-14"
 
 A step without a position goes on where the one before ended. `examples.toml` holds `[[example]]` tables: a clause, a
-position, and a move that shows it or a text that it refuses.
+position, and a move that shows it or a text that it refuses. `vector` names the test vector of the rules that the
+example is taken from; one that is taken from none says itself in `after` what is so after its move. Tests read both.
 """
 
 import tomllib
@@ -92,6 +93,8 @@ class Example(Struct, frozen=True, forbid_unknown_fields=True):
     refused: str = ""
     seat: int = 0
     seed: int = 0
+    vector: str = ""  # the test vector that it is taken from
+    after: dict[str, Any] = {}  # what is so after the move, in the language of the game's vectors
 
     @property
     def lesson(self) -> Lesson:
@@ -141,6 +144,8 @@ def load_course(folder: Path) -> Course:
     for example in examples:
         if bool(example.move) == bool(example.refused):
             raise BadLesson(f"{source.name}: {example.clause} takes a move or a refused text, one of them")
+        if example.after and (example.refused or example.vector):
+            raise BadLesson(f"{source.name}: {example.clause} says what is so after a move that no vector has")
     return Course(lessons, by_clause)
 
 

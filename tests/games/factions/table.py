@@ -43,6 +43,13 @@ class Table:
         self.state: Factions = GAME.set_up(data)
         self.steps: list[tuple[Factions, int, Factions, list[Event]]] = []
 
+    @classmethod
+    def of(cls, state: Factions) -> "Table":
+        """A table to ask for numbers of a position."""
+        table = cls.__new__(cls)
+        table.state, table.steps = state, []
+        return table
+
     def legal(self) -> list[str]:
         return [action_text(self.state, action) for action in self.state.legal_actions()]
 

@@ -22,7 +22,7 @@ def follow(table: Table, line: str, fixed: bool) -> None:
     if sign == "+":
         assert rest in table.legal(), table.legal()
     elif sign == "-":
-        text, clause = rest.split()
+        text, _, clause = rest.rpartition(" ")
         assert text not in table.legal()
         assert table.refusal(text) == clause
     elif sign == "=":

@@ -33,16 +33,17 @@ class Cards(Chance):
         return sum(int(self.state.deck[other]) for other in range(kind))
 
 
+def in_seats(data: dict[str, Any]) -> dict[str, Any]:
+    """A position with seats A, B, D, E, F as the vectors write it, as `set_up` takes it."""
+    rest = {name: value for name, value in data.items() if name not in LETTERS}
+    players = rest.setdefault("players", 2)
+    return {**rest, "seats": [data.get(letter, {}) for letter in LETTERS[:players]]}
+
+
 @pytest.fixture
 def position() -> Callable[..., LastDays]:
-    """A position with seats A, B, D, E, F as keyword arguments: `position(A={"divers": {"I0": 1}})`."""
-
-    def make(**data: Any) -> LastDays:
-        seats = [data.pop(letter, {}) for letter in LETTERS]
-        players = data.setdefault("players", 2)
-        return set_up({**data, "seats": seats[:players]})
-
-    return make
+    """A position with the seats as keyword arguments: `position(A={"divers": {"I0": 1}})`."""
+    return lambda **data: set_up(in_seats(data))
 
 
 @pytest.fixture

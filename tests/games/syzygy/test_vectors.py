@@ -19,7 +19,9 @@ from solarium.games.syzygy.rules.perft import split
 from solarium.games.syzygy.rules.rolling import walks, witness
 from solarium.games.syzygy.rules.state import Syzygy, end_of, is_shifted, planet_of
 from solarium.games.syzygy.rules.threats import add_wins
+from tests.games.moments import Turn
 from tests.games.syzygy.conftest import DIAMOND, cell, field_of, state_of, texts
+from tests.games.syzygy.moments import check
 
 Vector = dict[str, Any]
 WAYS = {"left": CCW, "right": CW}
@@ -98,6 +100,10 @@ def test_counts(count: Vector) -> None:
     everything = texts(state_of(count["planets"]))
     for start, number in count["each"].items():
         assert sum(text.startswith(f"{start}>") for text in everything) == number
+    for text, clause in count["refused"].items():
+        refusal = GAME.explain(state_of(count["planets"]), text)
+        assert refusal is not None
+        assert refusal.clause == clause
 
 
 @pytest.mark.rule("SYZ-18")
@@ -211,14 +217,12 @@ def test_repetition_key() -> None:
 
 @pytest.mark.rule("SYZ-5")
 @pytest.mark.rule("SYZ-32")
-def test_shortest_game() -> None:
-    """V15: 64 moves, then 34, then 28, and the third move wins."""
-    state = state_of()
-    counts = []
-    for text in ("1,0>0,4", "0,2>2,4", "3,2>0,2"):
-        counts.append(len(state.legal_actions()))
-        assert not has_win(state) or text == "3,2>0,2"
-        state = after(state, text)
-    assert counts == [64, 34, 28]
-    assert state.is_over()
+def test_plays(play: Vector) -> None:
+    """V15, the shortest game: the third move wins, and no move before it could have."""
+    state = state_of(play["planets"])
+    for step in play["steps"]:
+        assert len(state.legal_actions()) == step["of"]
+        assert has_win(state) == step["after"]["over"]
+        before, state = state, after(state, step["move"])
+        check(Turn(before, GAME.parse(before, step["move"]), state), step["after"])
     assert state.returns() == [1.0, -1.0]

@@ -26,6 +26,13 @@ export function adding(shares: readonly number[], total: number): number[] {
   return whole.map((one, at) => (at === whole.length - 1 ? one + rest : one));
 }
 
+/** The chances of all seats, with one of them given: the others share the rest as they would among themselves. */
+function around(own: number, seat: number, others: readonly number[]): number[] {
+  const rest = others.reduce((sum, share, other) => (other === seat ? sum : sum + share), 0);
+  const alike = 1 / Math.max(1, others.length - 1);
+  return others.map((share, other) => (other === seat ? own : (1 - own) * (rest > 0 ? share / rest : alike)));
+}
+
 /** How a move is marked, if it is. */
 export function wordOf(one: Judgement | undefined): Word | null {
   if (!one) return null;
@@ -110,12 +117,24 @@ export class AnalysisStore {
     localStorage.setItem(TRY_FIRST, on ? "yes" : "no");
   }
 
-  /** The chances at every position, the first one first: one that nobody judged is as the one before it. */
+  /** The chances at every position, the first one first; one that nobody judged is as the one before it. A seat's own
+   * come from the looks at its own decisions. While it moves on alone only what it loses counts: what else two looks
+   * say of a half-done turn is noise. */
   series(last: number): number[][] {
-    const first = [...this.found.keys()].sort((a, b) => a - b)[0];
-    if (first === undefined) return [];
-    let at = this.found.get(first)!.chances;
-    const rows = Array.from({ length: last + 1 }, (_, step) => (at = this.found.get(step)?.chances ?? at));
+    const steps = [...this.found.keys()].sort((a, b) => a - b);
+    if (steps.length === 0) return [];
+    let one = this.found.get(steps[0]!)!;
+    let at = one.chances;
+    const known = [...at]; // of every seat, when it was looked at last
+    const rows = Array.from({ length: last + 1 }, (_, step) => {
+      const next = this.found.get(step);
+      if (!next || next === one) return at;
+      const band = at.length === 1 ? 0 : next.seat;
+      const goesOn = next.since >= 0 && next.since === one.since && next.seat === one.seat;
+      known[band] = goesOn ? Math.max(0, at[band]! - one.loss) : next.chances[band]!;
+      one = next;
+      return (at = at.length === 1 ? [known[0]!] : around(known[band]!, band, known));
+    });
     rows[last] = this.result(at.length) ?? at;
     return rows;
   }

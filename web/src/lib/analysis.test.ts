@@ -26,3 +26,18 @@ test("about how long it takes is told from the first look on", async () => {
   expect(store.minutes).toBe(0);
   store.close();
 });
+
+test("between moves that a seat makes in a row only what they lose moves the graph", async () => {
+  const at = (step: number, own: number, loss: number, since: number, seat = 0): object => ({
+    ...judgement,
+    ...{ step, seat, loss, since, chances: [own, 1 - own] },
+  });
+  const found = [at(1, 0.6, 0.1, 1), at(2, 0.3, 0, 1), at(4, 0.7, 0, 1), at(5, 0.4, 0, 5), at(6, 0.45, 0, 6, 1)];
+  vi.spyOn(api, "analysis").mockResolvedValue(readAnalysis({ status: "paused", judgements: found }));
+  const store = new AnalysisStore(table(9, { status: "finished" }));
+  await vi.advanceTimersByTimeAsync(0);
+  const own = store.series(7).map((row) => Math.round(100 * row[0]!));
+  expect(own).toEqual([60, 60, 50, 50, 50, 40, 45, 45]);
+  expect(store.series(7).every((row) => Math.abs(row[0]! + row[1]! - 1) < 1e-9)).toBe(true);
+  store.close();
+});

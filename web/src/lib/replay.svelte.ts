@@ -2,6 +2,7 @@
 import { announcer } from "./announce.svelte";
 import { api } from "./api";
 import { t } from "./messages";
+import { nameOf } from "./seats";
 import { positions } from "./positions";
 import { settings } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
@@ -38,7 +39,7 @@ export class Replay {
     this.turns = this.seqs.flatMap((seq, at) =>
       at === 0 || at === this.seqs.length - 1 || acted.get(seq) !== acted.get(this.seqs[at + 1]!) ? [at] : [],
     );
-    this.names = table.seats.map((player) => player.name || t.seat.free);
+    this.names = table.seats.map((player) => nameOf(player));
     const start = seq === null ? this.last : this.seqs.findLastIndex((one) => one <= seq);
     void this.go(Math.max(0, start));
   }

@@ -1,5 +1,10 @@
-/** Which of the five colours a seat has, and the class that sets its paints. */
-import type { Seat } from "./wire";
+/** Who sits on a seat, which of the five colours it has, and the class that sets its paints. */
+import { t } from "./messages";
+import type { Seat, SeatInfo } from "./wire";
+
+/** Who sits there; a record may have come without names. */
+export const nameOf = (player: Pick<SeatInfo, "kind" | "name" | "seat">): string =>
+  player.name || (player.kind === "open" ? t.seat.free : t.seat.numbered(player.seat + 1));
 
 /** What of a scene gives its seats their colours. */
 export interface Palette {

@@ -5,6 +5,7 @@ import { TableChat } from "./chat.svelte";
 import { TableClock } from "./clock.svelte";
 import { Live, type Reply, type Request, type Socket, tableSocket } from "./live";
 import { t } from "./messages";
+import { nameOf } from "./seats";
 import { stirred } from "./motion";
 import { Hint } from "./hint.svelte";
 import { Stage } from "./stage.svelte";
@@ -77,7 +78,7 @@ export class TableStore {
   readonly mine: SeatInfo[] = $derived(this.table?.seats.filter((player) => player.yours) ?? []);
   private readonly called: string = $derived(
     (this.table?.seats ?? [])
-      .map((player) => (player.yours && this.mine.length === 1 ? YOU : player.name || t.seat.free))
+      .map((player) => (player.yours && this.mine.length === 1 ? YOU : nameOf(player)))
       .join("\n"),
   );
   /** The names of the seats, as sentences use them; who sits here alone is addressed. Every item reads them: the list

@@ -391,6 +391,7 @@ export interface Judgement {
   simulations: number;
   words: string;
   line_words: string[];
+  since: number;
 }
 
 export interface Analysis {
@@ -1025,7 +1026,7 @@ export const readIdea = (raw: Raw): Idea => ({ ...raw });
 
 export const readReason = (raw: Raw): Reason => ({ ...raw });
 
-export const readJudgement = (raw: Raw): Judgement => ({ chance: 0.0, gain: 0.0, line: [], simulations: 0, words: "", line_words: [], ...raw, reasons: each(raw.reasons, readReason), ideas: each(raw.ideas, readIdea) });
+export const readJudgement = (raw: Raw): Judgement => ({ chance: 0.0, gain: 0.0, line: [], simulations: 0, words: "", line_words: [], since: -1, ...raw, reasons: each(raw.reasons, readReason), ideas: each(raw.ideas, readIdea) });
 
 export const readAnalysis = (raw: Raw): Analysis => ({ decisions: 0, looked: 0, deep: 0, depth: 0, mark: 0, mine: false, failure: "", ...raw, judgements: each(raw.judgements, readJudgement) });
 

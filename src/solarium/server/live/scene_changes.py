@@ -7,7 +7,7 @@ may be touched for a while, the list that was there before stays the one that th
 
 import zlib
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -46,6 +46,37 @@ class Held(Struct, frozen=True):
 
 
 NOTHING = Held()
+NEW_SURFACE = HeldSurface("", 0, array("q"))
+
+
+class Encodings:
+    """What a thing is in JSON, with its fingerprint. Things that a game keeps and shows again are encoded once.
+
+    They are known by their identity, which is theirs alone as long as they are held here; the oldest half goes.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.recent: dict[int, tuple[bytes, int, Struct]] = {}
+        self.older: dict[int, tuple[bytes, int, Struct]] = {}
+
+    def of(self, things: Sequence[Struct]) -> tuple[list[bytes], "array[int]"]:
+        recent = self.recent
+        found = [recent.get(id(thing)) or self._add(thing) for thing in things]
+        return [encoded for encoded, _, _ in found], array("q", [fingerprint for _, fingerprint, _ in found])
+
+    def _add(self, thing: Struct) -> tuple[bytes, int, Struct]:
+        known = self.older.get(id(thing))
+        if known is None:
+            encoded = encode(thing)
+            known = (encoded, hash(encoded), thing)
+        self.recent[id(thing)] = known
+        if len(self.recent) * 2 > self.most:
+            self.older, self.recent = self.recent, {}
+        return known
+
+
+encodings = Encodings(most=16_384)
 
 
 def news_for(news: News, held: Held | None) -> tuple[bytes, Held | None]:
@@ -95,8 +126,12 @@ def difference(held: Held, scene: Scene) -> tuple[Any, Held]:
         change["prompt"] = Raw(prompt)
     if hash(goal) != held.goal:
         change["goal"] = Raw(goal)
-    parts = [part.tobytes() for part in (*(each.items for each in surfaces), *(each.things for each in lists))]
-    mark = hash((prompt, goal, *(each.shell for each in surfaces), *(each.shown for each in lists), *parts))
+    parts: list[object] = [prompt, goal]
+    for surface in surfaces:
+        parts += surface.shell, surface.items.tobytes()
+    for each in lists:
+        parts += each.shown, each.things.tobytes()
+    mark = hash(tuple(parts))
     return Raw(encode(change)), Held(surfaces, tuple(lists), hash(prompt), hash(goal), mark)
 
 
@@ -107,14 +142,13 @@ def _surfaces(held: tuple[HeldSurface, ...], scene: Scene) -> tuple[list[dict[st
     for surface in scene.surfaces:
         change: dict[str, Any] = {}
         of = known.get(surface.id)
-        before = held[of] if of is not None else HeldSurface("", 0, array("q"))
+        before = held[of] if of is not None else NEW_SURFACE
         if of is not None:
             change["of"] = of
         shell = encode(structs.replace(surface, items=()))
         if hash(shell) != before.shell:
             change["shell"] = Raw(shell)
-        encoded = [encode(item) for item in surface.items]
-        items = fingerprints(encoded)
+        encoded, items = encodings.of(surface.items)
         if items != before.items:
             change["items"] = runs(before.items, items, encoded)
         told.append(change)
@@ -126,33 +160,31 @@ def _list(held: HeldList, things: Sequence[Struct]) -> tuple[list[dict[str, Any]
     """The runs of a list, None where it stays as it is shown."""
     if not things:
         return ([] if held.shown else None), HeldList(held.things)
-    encoded = [encode(thing) for thing in things]
-    after = HeldList(fingerprints(encoded), shown=True)
+    encoded, fingerprints = encodings.of(things)
+    after = HeldList(fingerprints, shown=True)
     if held.shown and after.things == held.things:
         return None, after
     return runs(held.things, after.things, encoded), after
 
 
-def fingerprints(encoded: Iterable[bytes]) -> "array[int]":
-    return array("q", map(hash, encoded))
-
-
 def runs(held: "array[int]", wanted: "array[int]", encoded: list[bytes]) -> list[dict[str, Any]]:
     """How to make a list from another: runs that are copied, each followed by things that are new."""
-    places = {fingerprint: place for place, fingerprint in reversed(list(enumerate(held)))}
+    places = dict(zip(reversed(held), range(len(held) - 1, -1, -1), strict=True))
+    have = [*held, None]
     found: list[dict[str, Any]] = []
+    following = len(held)  # the place whose thing would make the last run longer
     for fingerprint, thing in zip(wanted, encoded, strict=True):
-        run = found[-1] if found else None
-        if run is not None and "new" not in run:
-            following = run["at"] + run["n"]
-            if following < len(held) and held[following] == fingerprint:
-                run["n"] += 1
-                continue
+        if have[following] == fingerprint:
+            found[-1]["n"] += 1
+            following += 1
+            continue
         place = places.get(fingerprint)
         if place is not None:
             found.append({"at": place, "n": 1})
-        elif run is None:
-            found.append({"new": [Raw(thing)]})
-        else:
-            run.setdefault("new", []).append(Raw(thing))
+            following = place + 1
+            continue
+        if not found:
+            found.append({})
+        found[-1].setdefault("new", []).append(Raw(thing))
+        following = len(held)
     return found

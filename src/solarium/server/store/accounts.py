@@ -56,10 +56,8 @@ class Accounts:
         return await self._account(ACCOUNTS.skeleton == skeleton)
 
     async def _account(self, where: object) -> Account | None:
-        async with self.store.engine.connect() as connection:
-            query = select(schema.accounts).where(where)  # type: ignore[arg-type]
-            row = (await connection.execute(query)).mappings().first()
-            return Account(**row) if row else None
+        row = await self.store.first(select(schema.accounts).where(where))  # type: ignore[arg-type]
+        return Account(**row) if row else None
 
     async def create(self, account: Account) -> None:
         """Raises `Conflict` if the guest has an account or the name is taken."""
@@ -81,14 +79,12 @@ class Accounts:
     # Passkeys
 
     async def passkey(self, id: str) -> Passkey | None:
-        async with self.store.engine.connect() as connection:
-            row = (await connection.execute(select(schema.passkeys).where(PASSKEYS.id == id))).mappings().first()
-            return Passkey(**row) if row else None
+        row = await self.store.first(select(schema.passkeys).where(PASSKEYS.id == id))
+        return Passkey(**row) if row else None
 
     async def passkeys(self, guest: str) -> list[Passkey]:
-        async with self.store.engine.connect() as connection:
-            query = select(schema.passkeys).where(PASSKEYS.guest == guest).order_by(PASSKEYS.created)
-            return [Passkey(**row) for row in (await connection.execute(query)).mappings()]
+        query = select(schema.passkeys).where(PASSKEYS.guest == guest).order_by(PASSKEYS.created)
+        return [Passkey(**row) for row in await self.store.read(query)]
 
     async def add_passkey(self, passkey: Passkey) -> None:
         async def work(connection: AsyncConnection) -> None:
@@ -119,8 +115,7 @@ class Accounts:
         return await self._delete(schema.recovery_codes, CODES.guest == guest, CODES.code == hashed)
 
     async def codes_left(self, guest: str) -> int:
-        async with self.store.engine.connect() as connection:
-            return await connection.scalar(select(func.count()).where(CODES.guest == guest)) or 0
+        return await self.store.value(select(func.count()).where(CODES.guest == guest)) or 0
 
     async def add_challenge(self, value: str, guest: str) -> None:
         async def work(connection: AsyncConnection) -> None:
@@ -146,16 +141,14 @@ class Accounts:
         await self.store.journal.work(work)
 
     async def logins(self, guest: str) -> list[Login]:
-        async with self.store.engine.connect() as connection:
-            query = select(schema.logins).where(LOGINS.guest == guest).order_by(LOGINS.seen.desc())
-            return [Login(**row) for row in (await connection.execute(query)).mappings()]
+        query = select(schema.logins).where(LOGINS.guest == guest).order_by(LOGINS.seen.desc())
+        return [Login(**row) for row in await self.store.read(query)]
 
     async def is_login(self, id: str, guest: str) -> bool:
         """Whether somebody is signed in there, to an account that is not closed."""
         query = select(LOGINS.id).join(schema.accounts, ACCOUNTS.guest == LOGINS.guest)
         query = query.where(LOGINS.id == id, LOGINS.guest == guest, ACCOUNTS.closed.is_(False))
-        async with self.store.engine.connect() as connection:
-            return (await connection.execute(query)).first() is not None
+        return await self.store.first(query) is not None
 
     async def end_login(self, guest: str, id: str) -> bool:
         """Who signs out of a browser is not told there any more that it is their turn."""

@@ -88,8 +88,7 @@ class AnalysisStore:
         await self.store.journal.work(work)
 
     async def _all(self, query: Select[Any]) -> list[RowMapping]:
-        async with self.store.engine.connect() as connection:
-            return list((await connection.execute(query)).mappings())
+        return await self.store.read(query)
 
 
 def _read(row: RowMapping) -> AnalysisRow:

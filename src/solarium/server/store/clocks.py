@@ -19,17 +19,15 @@ async def running_days(store: Store, guest: str) -> list[str]:
         .join(schema.seats, (SEATS.number == TABLES.number) & (SEATS.seat == TABLES.acting))
         .where(TABLES.status == "playing", SEATS.guest == guest, SEATS.level == 0, TABLES.clock.contains('"days"'))
     )
-    async with store.engine.connect() as connection:
-        return [row.id for row in await connection.execute(query)]
+    return [row["id"] for row in await store.read(query)]
 
 
 async def vacation_of(store: Store, guest: str) -> tuple[int, int]:
     """Until when a guest is on holiday, and how many days of this year it has taken."""
-    async with store.engine.connect() as connection:
-        row = (await connection.execute(select(schema.vacations).where(VACATIONS.guest == guest))).first()
+    row = await store.first(select(schema.vacations).where(VACATIONS.guest == guest))
     if row is None:
         return 0, 0
-    return row.until, row.days if row.year == datetime.now(UTC).year else 0
+    return row["until"], row["days"] if row["year"] == datetime.now(UTC).year else 0
 
 
 async def set_vacation(store: Store, guest: str, until: int, days: int) -> None:

@@ -1,6 +1,7 @@
 """The database behind the server: SQLite in a file by default, any that SQLAlchemy knows by its URL."""
 
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Select, delete, exists, func, insert, select, update
@@ -21,6 +22,7 @@ from solarium.server.store.codec import (
 )
 from solarium.server.store.journal import Conflict, Journal
 from solarium.server.store.opening import explained, prepare
+from solarium.server.store.readers import FileReader, Reader, ServerReader
 from solarium.server.store.rows import RequestKey, Row, SeatRow, TableRow, now
 
 MANY_TABLES = 500
@@ -32,6 +34,7 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.reader: Reader = FileReader(engine.url) if engine.dialect.name == "sqlite" else ServerReader(engine)
         self.journal = Journal(engine)
 
     @classmethod
@@ -50,23 +53,24 @@ class Store:
 
     async def close(self) -> None:
         await self.journal.close()
+        await self.reader.close()
         await self.engine.dispose()
 
     # Reading
 
     async def table(self, id: str) -> TableRow | None:
-        found = await self._all(select(schema.tables).where(schema.tables.c.id == id))
+        found = await self.read(select(schema.tables).where(schema.tables.c.id == id))
         return read_table(found[0]) if found else None
 
     async def seats(self, number: int) -> list[SeatRow]:
         columns = schema.seats.c
-        found = await self._all(select(schema.seats).where(columns.number == number).order_by(columns.seat))
+        found = await self.read(select(schema.seats).where(columns.number == number).order_by(columns.seat))
         return [read_seat(row) for row in found]
 
     async def rows(self, number: int) -> list[Row]:
         columns = schema.rows.c
         query = select(schema.rows).where(columns.number == number).order_by(columns.seq)
-        return [read_row(row) for row in await self._all(query)]
+        return [read_row(row) for row in await self.read(query)]
 
     async def answered(self, number: int, who: str, id: str) -> tuple[str, int] | None:
         """Digest and seq of a request that was carried out."""
@@ -74,22 +78,22 @@ class Store:
         query = select(columns.digest, columns.seq).where(
             columns.number == number, columns.who == who, columns.id == id
         )
-        found = await self._all(query)
+        found = await self.read(query)
         return (found[0]["digest"], found[0]["seq"]) if found else None
 
     async def name_of(self, guest: str) -> str | None:
-        found = await self._all(select(schema.guests.c.name).where(schema.guests.c.id == guest))
+        found = await self.read(select(schema.guests.c.name).where(schema.guests.c.id == guest))
         return found[0]["name"] if found else None
 
     async def revision(self, id: str) -> int | None:
-        found = await self._all(select(schema.tables.c.revision).where(schema.tables.c.id == id))
+        found = await self.read(select(schema.tables.c.revision).where(schema.tables.c.id == id))
         return int(found[0]["revision"]) if found else None
 
     async def revisions(self, ids: list[str]) -> dict[str, int]:
         """How often each of these tables was changed; one that is gone is left out."""
         columns = schema.tables.c
         query = select(columns.id, columns.revision).where(columns.id.in_(ids))
-        return {row["id"]: row["revision"] for row in await self._all(query)}
+        return {row["id"]: row["revision"] for row in await self.read(query)}
 
     async def bot_turns(self, unchanged_since: int | None = None) -> list[str]:
         """Tables where a bot has to decide now, and a person plays: to be driven on after a start, or by another worker
@@ -103,13 +107,13 @@ class Store:
         )
         if unchanged_since is not None:
             query = query.where(tables.changed < unchanged_since).order_by(tables.changed.desc()).limit(MANY_TABLES)
-        return [row["id"] for row in await self._all(query)]
+        return [row["id"] for row in await self.read(query)]
 
     async def hosted(self, guest: str) -> dict[str, int]:
         """How many tables a guest is the host of, by their status."""
         columns = schema.tables.c
         query = select(columns.status, func.count().label("count")).where(columns.host == guest)
-        return {row["status"]: row["count"] for row in await self._all(query.group_by(columns.status))}
+        return {row["status"]: row["count"] for row in await self.read(query.group_by(columns.status))}
 
     async def names_beside(self, guest: str) -> list[str]:
         """The names of the others at the tables where a guest sits and that are not over."""
@@ -118,38 +122,44 @@ class Store:
         mine = select(tables.number).join(schema.seats, seats.number == tables.number)
         mine = mine.where(own, seats.kind == "person", tables.status != "finished")
         query = select(seats.name).where(seats.number.in_(mine), ~own, seats.kind != "open")
-        return [row["name"] for row in await self._all(query)]
+        return [row["name"] for row in await self.read(query)]
 
     async def finished_public(self, game: str) -> list[str]:
         """The tables of a game that are over and that everybody may look at, the oldest first."""
         c = schema.tables.c
         query = select(c.id).where(c.game == game, c.status == "finished", c.public).order_by(c.number)
-        return [row["id"] for row in await self._all(query)]
+        return [row["id"] for row in await self.read(query)]
 
     async def stale_tables(self, unchanged_since: int) -> list[str]:
         """Tables that wait for players, and nothing has happened there since."""
         columns = schema.tables.c
         query = select(columns.id).where(columns.status == "waiting", columns.changed < unchanged_since)
-        return [row["id"] for row in await self._all(query)]
+        return [row["id"] for row in await self.read(query)]
 
     async def deadlines(self, before: int) -> list[tuple[str, int]]:
         """The tables where the time of a seat runs out before then, the soonest first."""
         c = schema.tables.c
         query = select(c.id, c.deadline).where(c.deadline > 0, c.deadline < before, c.status == "playing")
-        return [(row["id"], row["deadline"]) for row in await self._all(query.order_by(c.deadline).limit(200))]
+        return [(row["id"], row["deadline"]) for row in await self.read(query.order_by(c.deadline).limit(200))]
 
     async def vacations(self, guests: list[str]) -> dict[str, int]:
         """Until when each of them is on holiday."""
         c = schema.vacations.c
-        found = await self._all(select(c.guest, c.until).where(c.guest.in_(guests)))
+        found = await self.read(select(c.guest, c.until).where(c.guest.in_(guests)))
         return {row["guest"]: row["until"] for row in found}
 
-    async def _all(self, query: Select[Any]) -> list[RowMapping]:
-        async def read() -> list[RowMapping]:
-            async with self.engine.connect() as connection:
-                return list((await connection.execute(query)).mappings())
+    async def read(self, query: Select[Any]) -> list[RowMapping]:
+        """All that a query finds."""
+        return await patiently(partial(self.reader.read, query))
 
-        return await patiently(read)
+    async def first(self, query: Select[Any]) -> RowMapping | None:
+        found = await self.read(query)
+        return found[0] if found else None
+
+    async def value(self, query: Select[Any]) -> Any:
+        """The first column of the first row, None if there is none."""
+        found = await self.read(query)
+        return next(iter(found[0].values())) if found else None
 
     # Writing
 
@@ -251,10 +261,10 @@ class Store:
             await connection.execute(insert(schema.keys).values(name=name, value=new))
 
         known = select(schema.keys.c.value).where(schema.keys.c.name == name)
-        if not await self._all(known):
+        if not await self.read(known):
             with suppress(Conflict):  # another worker was first
                 await self.journal.work(work)
-        return str((await self._all(known))[0]["value"])
+        return str((await self.read(known))[0]["value"])
 
 
 def engine_options(url: str) -> dict[str, Any]:

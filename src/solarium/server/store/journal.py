@@ -5,18 +5,20 @@ disk syncs once for all of them; a row whose seq is taken already fails alone.
 """
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
 from functools import lru_cache, partial
 from typing import Any, TypeVar
 
 from msgspec import Struct
-from sqlalchemy import Update, bindparam, insert, update
+from sqlalchemy import Update, bindparam, insert, literal_column, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from solarium.server.store import schema
 from solarium.server.store.away import patiently
 from solarium.server.store.codec import Values, column_values, request_values, row_values, seat_values
+from solarium.server.store.row_file import RowFile, Statement
 from solarium.server.store.rows import RequestKey, Row, SeatRow
 
 T = TypeVar("T")
@@ -26,7 +28,10 @@ INSERT_REQUEST = insert(schema.requests)
 UPDATE_TABLE = (
     update(schema.tables)
     .where(schema.tables.c.number == bindparam("this_number"))
-    .values(revision=schema.tables.c.revision + 1)
+    .values(revision=schema.tables.c.revision + literal_column("1"))
+)
+UPDATE_SEAT = update(schema.seats).where(
+    schema.seats.c.number == bindparam("this_number"), schema.seats.c.seat == bindparam("this_seat")
 )
 
 
@@ -53,6 +58,7 @@ class Journal:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine.execution_options(writes=True)
         self.connection: AsyncConnection | None = None  # kept open: opening one for every commit costs more
+        self.file = RowFile(str(engine.url.database)) if engine.dialect.name == "sqlite" else None
         self.waiting: list[tuple[Append | Work, asyncio.Future[Any]]] = []
         self.wake = asyncio.Event()
         self.closing = False
@@ -74,6 +80,8 @@ class Journal:
         await self.task
         if self.connection is not None:
             await self.connection.close()
+        if self.file is not None:
+            await self.file.close()
 
     async def _queue(self, entry: Append | Work) -> Any:
         if self.closing:
@@ -107,14 +115,21 @@ class Journal:
     async def _append_all(self, appends: list[tuple[Append, asyncio.Future[Any]]]) -> None:
         """Together if that works; one by one if one of them is in conflict, so that only that one fails."""
         try:
-            await self._alone(partial(write_rows, entries=[entry for entry, _ in appends]))
+            await self._write([entry for entry, _ in appends])
         except Exception:
             for entry, done in appends:
-                await self._resolve(done, self._alone(partial(write_rows, entries=[entry])))
+                await self._resolve(done, self._write([entry]))
         else:
             for _, done in appends:
                 if not done.done():
                     done.set_result(None)
+
+    async def _write(self, entries: list[Append]) -> None:
+        statements = statements_of(entries)
+        if self.file is not None:
+            await self.file.write(statements)
+        else:
+            await self._alone(partial(execute, statements))
 
     async def _alone(self, work: Work) -> Any:
         """Carry out one piece of work and commit it, waiting for a database that is away.
@@ -139,8 +154,8 @@ class Journal:
     async def _resolve(self, done: asyncio.Future[Any], work: Awaitable[Any]) -> None:
         try:
             result = await work
-        except IntegrityError as error:
-            failure: Exception | None = Conflict(str(error.orig))
+        except (IntegrityError, sqlite3.IntegrityError) as error:
+            failure: Exception | None = Conflict(str(error))
         except Exception as error:
             failure = error
         else:
@@ -159,18 +174,27 @@ def update_of(names: tuple[str, ...]) -> Update:
     return UPDATE_TABLE.values({name: bindparam(name) for name in names})
 
 
-async def write_rows(connection: AsyncConnection, entries: list[Append]) -> None:
-    await connection.execute(INSERT_ROW, [row_values(entry.number, entry.row) for entry in entries])
+def statements_of(entries: list[Append]) -> list[Statement]:
+    """What writes these rows and all that belongs to them."""
+    statements: list[Statement] = [(INSERT_ROW, [row_values(entry.number, entry.row) for entry in entries])]
     changes: dict[tuple[str, ...], list[Values]] = {}
     for entry in entries:
         values = column_values(entry.changes)
         changes.setdefault(tuple(values), []).append({"this_number": entry.number, **values})
-    for names, lines in changes.items():
-        await connection.execute(update_of(names), lines)
-    for entry in entries:
-        for seat in entry.seats:
-            here = (schema.seats.c.number == entry.number) & (schema.seats.c.seat == seat.seat)
-            await connection.execute(update(schema.seats).where(here).values(seat_values(entry.number, seat)))
+    statements += [(update_of(names), lines) for names, lines in changes.items()]
+    seats = [
+        {"this_number": entry.number, "this_seat": seat.seat, **seat_values(entry.number, seat)}
+        for entry in entries
+        for seat in entry.seats
+    ]
+    if seats:
+        statements.append((UPDATE_SEAT, seats))
     requests = [request_values(entry.number, entry.key, entry.row.seq) for entry in entries if entry.key]
     if requests:
-        await connection.execute(INSERT_REQUEST, requests)
+        statements.append((INSERT_REQUEST, requests))
+    return statements
+
+
+async def execute(statements: list[Statement], connection: AsyncConnection) -> None:
+    for statement, lines in statements:
+        await connection.execute(statement, lines)

@@ -21,11 +21,11 @@ class LearntLesson(Struct, frozen=True):
 
 
 async def learnt_by(store: Store, guest: str) -> list[LearntLesson]:
-    async with store.engine.connect() as connection:
-        rows = await connection.execute(select(L.game, L.lesson, L.steps, L.time).where(L.guest == guest))
-        return [
-            LearntLesson(row.game, row.lesson, json.decode(row.steps, type=frozenset[int]), row.time) for row in rows
-        ]
+    rows = await store.read(select(L.game, L.lesson, L.steps, L.time).where(L.guest == guest))
+    return [
+        LearntLesson(row["game"], row["lesson"], json.decode(row["steps"], type=frozenset[int]), row["time"])
+        for row in rows
+    ]
 
 
 async def join_learnt(store: Store, guest: str, more: Learnt) -> Learnt:

@@ -84,16 +84,14 @@ class Notices:
     async def subscriptions(self, guest: str) -> list[Subscription]:
         names = Subscription.__struct_fields__
         query = select(*(SUBSCRIPTIONS[name] for name in names)).where(SUBSCRIPTIONS.guest == guest)
-        async with self.store.engine.connect() as connection:
-            return [Subscription(**row) for row in (await connection.execute(query)).mappings()]
+        return [Subscription(**row) for row in await self.store.read(query)]
 
     # Mail
 
     async def address(self, guest: str) -> MailAddress | None:
         query = select(ADDRESSES.guest, ADDRESSES.address, ADDRESSES.confirmed).where(ADDRESSES.guest == guest)
-        async with self.store.engine.connect() as connection:
-            row = (await connection.execute(query)).mappings().first()
-            return MailAddress(**row) if row else None
+        row = await self.store.first(query)
+        return MailAddress(**row) if row else None
 
     async def set_address(self, guest: str, address: str) -> None:
         """A new address is not confirmed."""
@@ -134,8 +132,7 @@ class Notices:
             .where(_has_channel(SEATS.guest), ~told)  # type: ignore[arg-type]
             .limit(MOST_DUE)
         )  # fmt: skip
-        async with self.store.engine.connect() as connection:
-            return [Turn(**row) for row in (await connection.execute(query)).mappings()]
+        return [Turn(**row) for row in await self.store.read(query)]
 
     async def claim(self, turn: Turn) -> bool:
         """Whether it falls to this call, and to no other, to tell somebody of their turn."""
@@ -155,8 +152,7 @@ class Notices:
         """Somebody opens a table, or leaves it: they have seen all that happened there up to a row."""
         mine = exists().where(SEATS.number == TABLES.number, SEATS.guest == guest)
         query = select(TABLES.number).where(TABLES.id == table, mine, _has_channel(guest))  # type: ignore[arg-type]
-        async with self.store.engine.connect() as connection:
-            number = await connection.scalar(query)
+        number = await self.store.value(query)
         if number is None:
             return
 
@@ -174,8 +170,7 @@ class Notices:
     async def opponents(self, turn: Turn) -> list[str]:
         """The names of the others at the table."""
         query = select(SEATS.name).where(SEATS.number == turn.number, SEATS.seat != turn.seat).order_by(SEATS.seat)
-        async with self.store.engine.connect() as connection:
-            return [row.name for row in await connection.execute(query) if row.name]
+        return [row["name"] for row in await self.store.read(query) if row["name"]]
 
     async def _execute(self, statement: object) -> bool:
         async def work(connection: AsyncConnection) -> bool:

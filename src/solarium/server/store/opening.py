@@ -67,7 +67,7 @@ def _first_line(error: Exception) -> str:
 async def prepare(engine: AsyncEngine) -> None:
     if engine.dialect.name == "sqlite":
         _keep_private(engine.url.database)
-        event.listen(engine.sync_engine, "connect", _set_pragmas)
+        event.listen(engine.sync_engine, "connect", _prepare_connection)
         event.listen(engine.sync_engine, "begin", _begin)
     async with engine.execution_options(writes=True).begin() as connection:
         await connection.run_sync(_migrate)
@@ -83,9 +83,13 @@ def _keep_private(file: str | None) -> None:
             Path(file + end).chmod(0o600)
 
 
-def _set_pragmas(connection: Any, _: Any) -> None:
-    """Write-ahead log, synced to disk at every commit: what was acknowledged survives."""
+def _prepare_connection(connection: Any, _: Any) -> None:
     connection.isolation_level = None  # transactions begin as we say, not when the driver thinks so
+    set_pragmas(connection)
+
+
+def set_pragmas(connection: Any) -> None:
+    """Write-ahead log, synced to disk at every commit: what was acknowledged survives."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")

@@ -46,5 +46,4 @@ async def next_moves(store: Store, table: TableRow, before: Sequence[int], guest
         .join(schema.seats, seated)
         .where(ROWS.number.in_(together), ROWS.seq == len(before), ROWS.kind == "act")
     )
-    async with store.engine.connect() as connection:
-        return [(text, kind == "bot") for text, kind in (await connection.execute(moves)).all()]
+    return [(row["text"], row["kind"] == "bot") for row in await store.read(moves)]

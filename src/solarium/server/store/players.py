@@ -81,18 +81,15 @@ async def public_table(store: Store, guest: str) -> str:
     """A table where a player plays now and everybody may watch."""
     query = select(T.id).join(schema.seats, SEATS.number == T.number)
     query = query.where(SEATS.guest == guest, T.status == "playing", T.public.is_(True)).order_by(T.changed.desc())
-    async with store.engine.connect() as connection:
-        return await connection.scalar(query.limit(1)) or ""
+    return await store.value(query.limit(1)) or ""
 
 
 async def is_known(store: Store, guest: str) -> bool:
     """Whether there is such a player: named, or seen at a table."""
     named = select(schema.guests.c.id).where(schema.guests.c.id == guest)
     sat = select(SEATS.guest).where(SEATS.guest == guest).limit(1)
-    async with store.engine.connect() as connection:
-        return await connection.scalar(named) is not None or await connection.scalar(sat) is not None
+    return await store.first(named) is not None or await store.first(sat) is not None
 
 
 async def since(store: Store, guest: str) -> int:
-    async with store.engine.connect() as connection:
-        return await connection.scalar(select(schema.guests.c.created).where(schema.guests.c.id == guest)) or 0
+    return await store.value(select(schema.guests.c.created).where(schema.guests.c.id == guest)) or 0

@@ -36,27 +36,23 @@ class Overtaken(Exception):
 
 async def ratings_of(store: Store, guests: list[str], game: str, seats: int) -> dict[str, StoredRating]:
     query = select(schema.ratings).where(RATINGS.guest.in_(guests), RATINGS.game == game, RATINGS.seats == seats)
-    async with store.engine.connect() as connection:
-        return {row["guest"]: StoredRating(**row) for row in (await connection.execute(query)).mappings()}
+    return {row["guest"]: StoredRating(**row) for row in await store.read(query)}
 
 
 async def all_ratings(store: Store, guest: str) -> list[StoredRating]:
     query = select(schema.ratings).where(RATINGS.guest == guest).order_by(RATINGS.games.desc())
-    async with store.engine.connect() as connection:
-        return [StoredRating(**row) for row in (await connection.execute(query)).mappings()]
+    return [StoredRating(**row) for row in await store.read(query)]
 
 
 async def changes_at(store: Store, number: int) -> dict[int, RatingChange]:
     query = select(schema.rating_changes).where(CHANGES.number == number)
-    async with store.engine.connect() as connection:
-        return {row["seat"]: RatingChange(**row) for row in (await connection.execute(query)).mappings()}
+    return {row["seat"]: RatingChange(**row) for row in await store.read(query)}
 
 
 async def changes_of(store: Store, guest: str, limit: int = 500) -> list[RatingChange]:
     """The newest changes of a player, the oldest first."""
     query = select(schema.rating_changes).where(CHANGES.guest == guest).order_by(CHANGES.time.desc()).limit(limit)
-    async with store.engine.connect() as connection:
-        return [RatingChange(**row) for row in (await connection.execute(query)).mappings()][::-1]
+    return [RatingChange(**row) for row in await store.read(query)][::-1]
 
 
 async def unrated(store: Store) -> list[str]:
@@ -64,8 +60,7 @@ async def unrated(store: Store) -> list[str]:
     done = exists().where(CHANGES.number == TABLES.number)
     played = exists().where(SEATS.number == TABLES.number, SEATS.kind == "person", SEATS.guest != "")
     query = select(TABLES.id).where(TABLES.rated.is_(True), TABLES.status == "finished", played, ~done)
-    async with store.engine.connect() as connection:
-        return [row.id for row in await connection.execute(query)]
+    return [row["id"] for row in await store.read(query)]
 
 
 async def write_ratings(

@@ -47,9 +47,8 @@ class Seekers:
             return
 
     async def of(self, guest: str) -> Seeker | None:
-        async with self.store.engine.connect() as connection:
-            row = (await connection.execute(select(schema.seekers).where(S.guest == guest))).mappings().first()
-            return Seeker(**row) if row else None
+        row = await self.store.first(select(schema.seekers).where(S.guest == guest))
+        return Seeker(**row) if row else None
 
     async def seen(self, guest: str) -> None:
         async def work(connection: AsyncConnection) -> None:
@@ -61,8 +60,7 @@ class Seekers:
         """Those who look for the same, who has waited longest first."""
         same = (S.game == seeker.game, S.clock == seeker.clock, S.rated == seeker.rated, S.guest != seeker.guest)
         query = select(schema.seekers).where(*same, S.found == "", S.seen > now() - PATIENCE).order_by(S.since)
-        async with self.store.engine.connect() as connection:
-            found = [Seeker(**row) for row in (await connection.execute(query)).mappings()]
+        found = [Seeker(**row) for row in await self.store.read(query)]
         return [one for one in found if one.fits(seeker)]
 
     async def pair(self, one: str, other: str, table: str) -> bool:
@@ -88,8 +86,7 @@ class Seekers:
     async def counts(self) -> dict[str, int]:
         """How many look for each game now."""
         query = select(S.game, func.count().label("count")).where(S.found == "", S.seen > now() - PATIENCE)
-        async with self.store.engine.connect() as connection:
-            return {row.game: row.count for row in await connection.execute(query.group_by(S.game))}  # type: ignore[misc]
+        return {row["game"]: row["count"] for row in await self.store.read(query.group_by(S.game))}
 
 
 class Missed(Exception):

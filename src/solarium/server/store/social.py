@@ -47,21 +47,18 @@ async def add_message(store: Store, message: Message) -> int:
 async def messages(store: Store, number: int, room: Room) -> list[Message]:
     """The last lines of a room, the oldest first."""
     query = select(schema.messages).where(MESSAGES.number == number, MESSAGES.room == room)
-    async with store.engine.connect() as connection:
-        found = (await connection.execute(query.order_by(MESSAGES.id.desc()).limit(LAST_LINES))).mappings()
-        return [Message(**row) for row in found][::-1]
+    found = await store.read(query.order_by(MESSAGES.id.desc()).limit(LAST_LINES))
+    return [Message(**row) for row in found][::-1]
 
 
 async def newest_message(store: Store) -> int:
     """The number of the last line at any table."""
-    async with store.engine.connect() as connection:
-        return (await connection.execute(select(func.max(MESSAGES.id)))).scalar() or 0
+    return await store.value(select(func.max(MESSAGES.id))) or 0
 
 
 async def message(store: Store, id: int) -> Message | None:
-    async with store.engine.connect() as connection:
-        row = (await connection.execute(select(schema.messages).where(MESSAGES.id == id))).mappings().first()
-        return Message(**row) if row else None
+    row = await store.first(select(schema.messages).where(MESSAGES.id == id))
+    return Message(**row) if row else None
 
 
 async def set_relation(store: Store, guest: str, other: str, kind: Relation, on: bool) -> None:
@@ -85,8 +82,7 @@ async def set_relation(store: Store, guest: str, other: str, kind: Relation, on:
 async def related(store: Store, guest: str, *kinds: Relation) -> frozenset[str]:
     """Those to whom a guest stands in one of these ways."""
     query = select(RELATIONS.other).where(RELATIONS.guest == guest, RELATIONS.kind.in_(kinds))
-    async with store.engine.connect() as connection:
-        return frozenset(row.other for row in await connection.execute(query))
+    return frozenset([row["other"] for row in await store.read(query)])
 
 
 async def is_blocked(store: Store, guest: str, by: str) -> bool:
@@ -131,9 +127,8 @@ async def open_reports(store: Store) -> list[OpenReport]:
     tables = schema.tables.c
     query = select(REPORTS.id, REPORTS.guest, tables.id.label("table"), REPORTS.text, REPORTS.reason, REPORTS.time)
     query = query.join(schema.tables, tables.number == REPORTS.number).where(REPORTS.status == "open")
-    async with store.engine.connect() as connection:
-        rows = (await connection.execute(query.order_by(REPORTS.id).limit(200))).mappings()
-        return [OpenReport(**row) for row in rows]
+    rows = await store.read(query.order_by(REPORTS.id).limit(200))
+    return [OpenReport(**row) for row in rows]
 
 
 async def close_report(store: Store, id: int) -> None:

@@ -71,8 +71,7 @@ class Tournaments:
     async def hosted_by(self, guest: str) -> int:
         """How many of a host are not over."""
         query = select(func.count()).where(T.host == guest, T.status != "finished")
-        async with self.store.engine.connect() as connection:
-            return await connection.scalar(query) or 0
+        return await self.store.value(query) or 0
 
     async def finished_with(self, guest: str) -> list[Tournament]:
         entered = select(E.tournament).where(E.guest == guest, E.played > 0)
@@ -85,28 +84,24 @@ class Tournaments:
         self, *where: ColumnElement[bool], order: ColumnElement[Any] = T.starts, limit: int | None = None
     ) -> list[Tournament]:
         query = select(schema.tournaments).where(*where).order_by(order).limit(limit)
-        async with self.store.engine.connect() as connection:
-            rows = (await connection.execute(query)).mappings()
-            return [Tournament(**{**row, "clock": msgspec.json.decode(row["clock"], type=ClockRule)}) for row in rows]
+        rows = await self.store.read(query)
+        return [Tournament(**{**row, "clock": msgspec.json.decode(row["clock"], type=ClockRule)}) for row in rows]
 
     async def entrants(self, id: str) -> list[Entrant]:
         query = select(schema.entrants).where(E.tournament == id).order_by(E.score.desc(), E.entrant)
-        async with self.store.engine.connect() as connection:
-            return [Entrant(**row) for row in (await connection.execute(query)).mappings()]
+        return [Entrant(**row) for row in await self.store.read(query)]
 
     async def boards(self, id: str) -> list[Board]:
         query = select(schema.boards).where(B.tournament == id).order_by(B.round, B.board)
-        async with self.store.engine.connect() as connection:
-            rows = (await connection.execute(query)).mappings()
-            return [Board(**{**row, "entrants": tuple(msgspec.json.decode(row["entrants"]))}) for row in rows]
+        rows = await self.store.read(query)
+        return [Board(**{**row, "entrants": tuple(msgspec.json.decode(row["entrants"]))}) for row in rows]
 
     async def tables_there(self, boards: set[str]) -> set[str]:
         """Which boards have their table: it is made a moment after them."""
         if not boards:
             return set()
         query = select(schema.tables.c.id).where(schema.tables.c.id.in_(boards))
-        async with self.store.engine.connect() as connection:
-            return set((await connection.execute(query)).scalars())
+        return {row["id"] for row in await self.store.read(query)}
 
     async def create(self, tournament: Tournament) -> None:
         values = {name: getattr(tournament, name) for name in Tournament.__struct_fields__}

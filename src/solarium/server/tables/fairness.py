@@ -4,6 +4,7 @@ import hashlib
 import hmac
 import re
 import secrets
+from functools import lru_cache
 
 from solarium.engine.chance import Committed, commitment
 from solarium.server.errors import RequestError
@@ -35,7 +36,12 @@ def shown(table: TableRow) -> Fairness | None:
     if not table.committed:
         return None
     secret = table.secret if table.status == "finished" else ""
-    return Fairness(commitment(bytes.fromhex(table.secret)), secret)
+    return Fairness(published(table.secret), secret)
+
+
+@lru_cache(maxsize=4096)  # every message says it again
+def published(secret: str) -> str:
+    return commitment(bytes.fromhex(secret))
 
 
 def bot_seed(table: TableRow, purpose: str) -> int:

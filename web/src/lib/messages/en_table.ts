@@ -4,6 +4,7 @@ import { list, s } from "./en_words";
 export const table = {
   seat: {
     free: "Free seat",
+    numbered: (number: number): string => `Seat ${number}`,
     you: "You",
     letters: ["E", "A", "J", "O", "P"],
     colours: ["Ember", "Azure", "Jade", "Orchid", "Pearl"],

@@ -6,9 +6,8 @@ A planet is 1 wide. The lattice of SYZ-1 has y upwards; a scene has it downwards
 from functools import lru_cache
 from math import atan2, cos, pi, sin, sqrt
 
-from solarium.games.syzygy.rules.lattice import CCW, SLOT, TABLES, point_of
+from solarium.games.syzygy.rules.lattice import CCW, TABLES, point_of
 from solarium.games.syzygy.rules.roll import Roll
-from solarium.games.syzygy.rules.state import Syzygy
 
 HEIGHT = sqrt(3) / 2  # from row to row
 PER_SLIDE = 8  # frames of a motion
@@ -74,11 +73,9 @@ def slide(start: int, end: int, sense: int) -> tuple[Point, ...]:
     return tuple((round(pivot_x + cos(now), 4), round(pivot_y + sin(now), 4)) for now in angles)
 
 
-def asteroid_spot(state: Syzygy) -> Point:
-    """Beside the planet moved last, in the middle of its widest opening."""
-    cell = int(state.field.cells[state.last])
-    mask = state.field.near[cell & SLOT]
-    openings = [(opening(mask, d), d) for d in range(6)]
+def asteroid_spot(cell: int, near: int) -> Point:
+    """Beside the planet moved last, in the middle of its widest opening; bits say which neighbours are taken."""
+    openings = [(opening(near, d), d) for d in range(6)]
     width, first = max(openings, key=lambda found: (found[0], -found[1]))
     angle = pi / 3 * (first + (width - 1) / 2)
     x, y = spot(cell)
@@ -94,8 +91,7 @@ def opening(mask: int, first: int) -> int:
 
 
 def box_round(points: list[Point], margin: float) -> tuple[float, float, float, float]:
-    left = min(x for x, _ in points) - margin
-    top = min(y for _, y in points) - margin
-    width = max(x for x, _ in points) + margin - left
-    height = max(y for _, y in points) + margin - top
+    across, down = [x for x, _ in points], [y for _, y in points]
+    left, top = min(across) - margin, min(down) - margin
+    width, height = max(across) + margin - left, max(down) + margin - top
     return round(left, 4), round(top, 4), round(width, 4), round(height, 4)

@@ -9,7 +9,7 @@ from solarium.engine.clauses import RESTORED
 from solarium.engine.scene import Action, Ghost, Item, Mark, Prompt, Scene, Seat, Surface
 from solarium.games.syzygy.data.pieces import COLOURS, EACH, NUMBER_WORDS, VALUES, colour_of, colour_word, value_of
 from solarium.games.syzygy.notation import move_text
-from solarium.games.syzygy.rules.lattice import CCW
+from solarium.games.syzygy.rules.lattice import CCW, SLOT
 from solarium.games.syzygy.rules.layout import cell_text
 from solarium.games.syzygy.rules.roll import Roll
 from solarium.games.syzygy.rules.rolling import witness, witnesses
@@ -22,6 +22,7 @@ MARGIN = 1.0  # round the field and all places where a planet may end
 ROCK = 0.36
 NOTE = 0.28
 KEPT = 4096
+BOARDS = 64  # both seats look at the same
 COLOURS_OF = (3, 4)  # Orchid and Pearl: no planet has these
 MARK_WORDS = {"closed": "closed this turn", "last": "moved last", "win": "part of the line"}
 
@@ -31,7 +32,7 @@ def make_scene(state: Syzygy, seat: int | None) -> Scene:
     legal = state.legal_actions()
     mine = seat is not None and seat == state.current_player()
     return Scene(
-        surfaces=(board(state, legal, mine), colours(state)),
+        surfaces=(board(state, legal, mine), colours(closed_colour(state), 1 - int(state.seat))),
         seats=tuple(Seat(index, active=index == state.current_player(), colour=COLOURS_OF[index]) for index in (0, 1)),
         prompt=prompt(state, mine),
         actions=actions(state, legal) if mine else (),
@@ -49,17 +50,37 @@ def roll_of(state: Syzygy, action: int) -> Roll:
 
 
 def board(state: Syzygy, legal: list[int], mine: bool) -> Surface:
+    field = state.field
+    standing = tuple([(planet, int(field.cells[planet])) for planet in field.present()])
+    ends = tuple(sorted({int(end_of(action)) for action in legal}))
     line = line_through(state) if state.ending == LINE else ()
-    cells = state.field.cells
-    items = [planet_item(planet, cells[planet], marks(state, planet, line)) for planet in state.field.present()]
-    ends = sorted({int(end_of(action)) for action in legal})
+    items = planet_items(standing, closed_colour(state), int(state.last), line)
     if mine:
-        items += [place_item(end) for end in ends]
+        items += tuple([place_item(end) for end in ends])
     if state.last >= 0:
-        items.append(asteroid(state))
-    points = [spot(cells[planet]) for planet in state.field.present()] + [spot(end) for end in ends]
-    labels = tuple((cell_text(cells[planet]), *below(cells[planet])) for planet in state.field.present())
-    return Surface(BOARD, "The field", box_round(points, MARGIN), items=tuple(items), labels=labels)
+        cell = int(field.cells[state.last])
+        items += (asteroid(int(state.last), cell, int(field.near[cell & SLOT])),)
+    cells = tuple([cell for _, cell in standing])
+    return Surface(BOARD, "The field", box(cells, ends), items=items, labels=labels(cells))
+
+
+Standing = tuple[tuple[int, int], ...]  # planets and their cells
+
+
+@lru_cache(maxsize=BOARDS)
+def planet_items(standing: Standing, closed: int, last: int, line: tuple[int, ...]) -> tuple[Item, ...]:
+    return tuple([planet_item(planet, cell, marks(planet, closed, last, line)) for planet, cell in standing])
+
+
+@lru_cache(maxsize=BOARDS)
+def box(cells: tuple[int, ...], ends: tuple[int, ...]) -> tuple[float, float, float, float]:
+    """What is shown: the field and all places where a planet may end."""
+    return box_round([spot(cell) for cell in cells + ends], MARGIN)
+
+
+@lru_cache(maxsize=BOARDS)
+def labels(cells: tuple[int, ...]) -> tuple[tuple[str, float, float], ...]:
+    return tuple([(cell_text(cell), *below(cell)) for cell in cells])
 
 
 def below(cell: int) -> tuple[float, float]:
@@ -68,11 +89,11 @@ def below(cell: int) -> tuple[float, float]:
     return x, round(y + 0.36, 4)
 
 
-def marks(state: Syzygy, planet: int, line: tuple[int, ...]) -> tuple[Mark, ...]:
-    closed: tuple[Mark, ...] = ("closed",) if is_closed(state, colour_of(planet)) else ()
-    last: tuple[Mark, ...] = ("last",) if planet == state.last else ()
+def marks(planet: int, closed: int, last: int, line: tuple[int, ...]) -> tuple[Mark, ...]:
+    shut: tuple[Mark, ...] = ("closed",) if colour_of(planet) == closed else ()
+    moved: tuple[Mark, ...] = ("last",) if planet == last else ()
     wins: tuple[Mark, ...] = ("win",) if planet in line else ()
-    return closed + last + wins
+    return shut + moved + wins
 
 
 @lru_cache(maxsize=KEPT)
@@ -88,8 +109,8 @@ def planet_item(planet: int, cell: int, marks: tuple[Mark, ...]) -> Item:
     )  # fmt: skip
 
 
-def is_closed(state: Syzygy, colour: int) -> bool:
-    return not state.is_over() and colour == state.closed
+def closed_colour(state: Syzygy) -> int:
+    return OPEN if state.is_over() else int(state.closed)
 
 
 @lru_cache(maxsize=KEPT)
@@ -98,10 +119,11 @@ def place_item(cell: int) -> Item:
     return Item(f"place:{cell_text(cell)}", x, y, shape="disc", marks=("place",), label=f"Place {cell_text(cell)}")
 
 
-def asteroid(state: Syzygy) -> Item:
+@lru_cache(maxsize=KEPT)
+def asteroid(planet: int, cell: int, near: int) -> Item:
     """SYZ-31: beside the planet moved last."""
-    x, y = asteroid_spot(state)
-    label = f"Asteroid: {colour_word(state.last)} was moved last"
+    x, y = asteroid_spot(cell, near)
+    label = f"Asteroid: {colour_word(planet)} was moved last"
     return Item("asteroid", x, y, ROCK, ROCK, art="asteroid", shape="disc", label=label, layer=3)
 
 
@@ -124,19 +146,19 @@ def line_through(state: Syzygy) -> tuple[int, ...]:
 # Beside the field
 
 
-def colours(state: Syzygy) -> Surface:
-    """What each colour lends, and which is closed."""
+@lru_cache(maxsize=64)
+def colours(closed: int, mover: int) -> Surface:
+    """What each colour lends, and which one the seat that moved before has closed."""
     rows = []
     for colour, word in enumerate(COLOURS):
         lends = f"lends {NUMBER_WORDS[VALUES[colour]]}"
-        closed = is_closed(state, colour)
-        shut = ", closed this turn" if closed else ""
+        shut = ", closed this turn" if colour == closed else ""
         rows.append(
             Item(
                 f"colour:{word}",
                 art=f"{word}-bare",  # the number stands beside it
                 shape="disc",
-                marks=("closed",) if closed else (),
+                marks=("closed",) if colour == closed else (),
                 text=str(VALUES[colour]),
                 title=word.capitalize(),
                 detail=lends,
@@ -144,12 +166,9 @@ def colours(state: Syzygy) -> Surface:
             )
         )
     note, clause = "", "SYZ-4"
-    if state.closed != OPEN and not state.is_over():
-        word = COLOURS[state.closed]
-        note, clause = (
-            f"{{{1 - state.seat}}} moved {word}, so nobody moves {word} in this turn. It still lends.",
-            "SYZ-15",
-        )
+    if closed != OPEN:
+        word = COLOURS[closed]
+        note, clause = f"{{{mover}}} moved {word}, so nobody moves {word} in this turn. It still lends.", "SYZ-15"
     return Surface(
         "colours", "Planets and their steps", place="mine", layout="rows", items=tuple(rows), note=note, clause=clause
     )
