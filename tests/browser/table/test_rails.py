@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.decisions import find
 from tests.browser.people import PHONE, SCREEN, Guest, People, TableServer
 from tests.browser.reader import Reader
 
@@ -130,3 +131,32 @@ def test_machines_of_another_seat_are_signs_and_slots(
     expect(machines).to_have_count(6)
     expect(ann.page.locator(".brief .slots").first).to_be_visible()
     expect(ann.page.locator(".brief .words").first).not_to_be_visible()
+
+
+def test_beside_an_open_rival_every_other_one_keeps_its_line(ann: Guest) -> None:
+    ann.table_at(find("factions", "Place explorers or"))
+    ann.wait_for_turn()
+    for rival in ann.page.locator('[data-key="opponent"]').all():
+        rival.click(force=True)
+        lines = """() => [...document.querySelectorAll(".others .row")].every((one) => {
+            const [box, frame] = [one, one.closest(".others")].map((part) => part.getBoundingClientRect());
+            return box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
+        })"""
+        ann.until(lines)
+        assert ann.page.evaluate("() => document.querySelector('.log').clientHeight") >= 80  # four lines
+
+
+def test_more_and_a_trade_sheet_never_lie_over_each_other(people: People, server: TableServer) -> None:
+    ann = people.guest(server, TABLET)
+    ann.table_at(find("factions", "Fly, stay or"))
+    ann.wait_for_turn()
+    more, trade = (ann.page.locator(f'[data-choice="{choice}"]') for choice in ("more", "form"))
+    sheet = ann.page.locator("section.sheet")
+    trade.click()
+    expect(sheet).to_be_visible()
+    more.click()
+    expect(sheet).to_have_count(0)
+    expect(more).to_have_attribute("aria-expanded", "true")
+    trade.click()
+    expect(sheet).to_be_visible()
+    expect(more).to_have_attribute("aria-expanded", "false")

@@ -9,12 +9,12 @@ export interface Choices {
   more: Button[];
 }
 
-/** `alone`: nothing else on the table answers, so what is rare stands in front too. */
-export function arrange(buttons: readonly Button[], most = 3, alone = true): Choices {
+/** `alone`: nothing else on the table answers, so what is rare stands in front too; `beside`: as it does beside a sheet. */
+export function arrange(buttons: readonly Button[], most = 3, alone = true, beside = false): Choices {
   const row = buttons.filter((button) => button.amount >= 0);
   const amounts = row.length >= ROW ? row : [];
   const rest = buttons.filter((button) => !amounts.includes(button));
-  const usual = rest.filter((button) => !button.rare);
+  const usual = rest.filter((button) => beside || !button.rare);
   const shown = usual.length > 0 || amounts.length > 0 || !alone ? usual : rest;
   const whole = amounts.length > 0 ? 1 : most;
   const room = shown.length <= whole && shown.length === rest.length ? whole : Math.max(1, whole - 1);

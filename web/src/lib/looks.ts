@@ -21,15 +21,17 @@ export interface Marked extends Look {
 }
 
 /** Keeps, from one time to the next, every entry of a list that is the same in all its parts. */
-export class Kept<T extends { item: Item }> {
-  private before = new Map<string, T>();
+export class Kept<T extends object> {
+  private before = new Map<unknown, T>();
+
+  constructor(private readonly name: (one: T) => unknown) {}
 
   renew(now: T[]): T[] {
     const kept = now.map((one) => {
-      const old = this.before.get(one.item.id);
+      const old = this.before.get(this.name(one));
       return old && alike(old, one) ? old : one;
     });
-    this.before = new Map(kept.map((one) => [one.item.id, one]));
+    this.before = new Map(kept.map((one) => [this.name(one), one]));
     return kept;
   }
 }

@@ -17,11 +17,17 @@ export class Paced<T> {
     for (const one of all) this.take(one);
     if (all.length === 0 || this.resting || document.hidden) return;
     this.resting = true;
-    requestAnimationFrame(() => setTimeout(() => this.rested())); // when it is drawn
+    afterFrame(() => this.rested());
   }
 
   private rested(): void {
     this.resting = false;
     this.flush();
   }
+}
+
+/** When what has been changed by now is drawn. A hidden page has no frames: there at once. */
+export function afterFrame(act: () => void): void {
+  if (document.hidden) act();
+  else requestAnimationFrame(() => setTimeout(act));
 }

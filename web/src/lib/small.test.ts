@@ -10,10 +10,11 @@ import { positions, turnAt } from "./positions";
 import { headline } from "./result";
 import { links, parse, pasted } from "./router.svelte";
 import { matches } from "./search";
-import { colourOf, paintOf } from "./seats";
+import { colourOf, paintOf, paletteOf } from "./seats";
 import { neighbour, readingOrder, stepTo } from "./spatial";
 import { stars } from "./stars";
 import { arrange } from "./choices";
+import { Kept } from "./looks";
 import { type Button, readAction, readLine, readMessage } from "./wire";
 import { pieces, plain, sentence } from "./text";
 
@@ -167,8 +168,30 @@ test("stars stay where they are for the same seed", () => {
 
 test("a seat has its index as colour unless the game says otherwise", () => {
   expect(colourOf(undefined, 3)).toBe(3);
-  expect(paintOf({ seats: [{ index: 0, title: "", counters: [], active: false, colour: 4 }] }, 0)).toBe("seat-4");
+  expect(paintOf({ seats: [{ index: 0, colour: 4 }] }, 0)).toBe("seat-4");
   expect(paintOf(null, -1)).toBe("seat-none");
+});
+
+test("the colours of two scenes are one thing where they are the same", () => {
+  const seats = (colour: number, title = "") => ({ seats: [{ index: 0, colour, title }] });
+  expect(paletteOf(seats(4))).toBe(paletteOf(seats(4, "to play")));
+  expect(paletteOf(seats(4))).not.toBe(paletteOf(seats(3)));
+  expect(paletteOf(null)).toBe(null);
+});
+
+test("entries of a list that did not change are kept", () => {
+  const kept = new Kept<{ id: string; turn: number }>((one) => one.id);
+  const [first, second] = kept.renew([
+    { id: "a", turn: 1 },
+    { id: "b", turn: 2 },
+  ]);
+  const again = kept.renew([
+    { id: "b", turn: 2 },
+    { id: "a", turn: 3 },
+  ]);
+  expect(again[0]).toBe(second);
+  expect(again[1]).not.toBe(first);
+  expect(again[1]).toEqual({ id: "a", turn: 3 });
 });
 
 describe("how a game ended", () => {
