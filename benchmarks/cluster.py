@@ -13,7 +13,7 @@ import solarium
 from solarium.arena.contest import play_one
 from solarium.arena.places import Local, OnRay, Place
 
-SLUG = "syzygy"
+SLUG = "sol"  # strong players of Syzygy can go on for hundreds of moves; a game of Sol ends
 
 
 def jobs(bot: str, games: int, seed: int) -> Iterator[tuple[str, tuple[Any, ...]]]:
