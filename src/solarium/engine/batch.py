@@ -11,7 +11,7 @@ from solarium.engine.chance import Recorded, Seeded
 from solarium.engine.encoding import Encoder
 from solarium.engine.errors import UsageError
 from solarium.engine.game import AnyGame
-from solarium.engine.lanes import Lanes
+from solarium.engine.lanes import NARROW, Lanes
 from solarium.engine.registry import game as find_game
 from solarium.engine.state import State
 
@@ -21,7 +21,7 @@ try:
 except ModuleNotFoundError as error:
     raise UsageError("arrays need numpy: install solarium[research]") from error
 
-CHUNK = 64  # games whose observations are cleared together: they are written while they lie in the cache
+CHUNK = 64  # games whose arrays are cleared together: they are written while they lie in the cache
 
 
 def encoder_of(game: AnyGame) -> Encoder[Any]:
@@ -63,9 +63,13 @@ class Batch:
         lanes.show_all()
         actions = int(self.encoder.actions)
         self.observations: NDArray[np.int16] = np.asarray(lanes.observations).reshape(n, -1)
-        self._address = self.observations.ctypes.data
-        self._row = 2 * int(self.encoder.width)  # bytes of an observation
         self.mask: NDArray[np.bool_] = np.asarray(lanes.mask).view(np.bool_).reshape(n, actions)
+        # Where the arrays begin that a step works on as zeros, and the bytes of a game in each.
+        self._cleared: list[tuple[int, int]] = []
+        if self.encoder.on_zeros:
+            self._cleared.append((self.observations.ctypes.data, 2 * int(self.encoder.width)))
+        if actions > NARROW:
+            self._cleared.append((self.mask.ctypes.data, actions))
         self.rows: NDArray[np.int16] = np.asarray(lanes.rows).reshape(n, actions, int(self.encoder.row_width))
         self.seats: NDArray[np.int64] = np.asarray(lanes.seats)
         self.rewards: NDArray[np.float64] = np.asarray(lanes.rewards).reshape(n, players)
@@ -88,12 +92,12 @@ class Batch:
         lanes = self._lanes
         numbers = _numbers(actions)
         lanes.check(numbers)
-        chunk = CHUNK if self.encoder.on_zeros else self.n
+        chunk = CHUNK if self._cleared else self.n
         for first in range(0, self.n, chunk):
             end = min(first + chunk, self.n)
-            if self.encoder.on_zeros:
+            for address, size in self._cleared:
                 # Together many times faster than number by number; to numpy the memory of a vec is read-only.
-                memset(self._address + first * self._row, 0, (end - first) * self._row)
+                memset(address + first * size, 0, (end - first) * size)
             for lane in lanes.step(numbers, first, end):
                 lanes.replace(lane, self._begin(lanes.chances[lane]))
 

@@ -4,15 +4,17 @@
 Everything a learner reads lies in flat buffers that are written in place: a lane is one game, and has a row in each.
 """
 
-from typing import final
+from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i16, i32, i64, u8
 
 from solarium.engine.chance import Seeded
 from solarium.engine.encoding import Encoder, clear
 from solarium.engine.errors import UsageError
 from solarium.engine.state import State
+
+NARROW: Final = 64  # a mask of at most so many actions is cleared here, number by number
 
 
 @final
@@ -34,8 +36,11 @@ class Lanes:
         self.seats = vec[i64]([0] * count)
         self.rewards = vec[float]([0.0] * (count * seats))
         self.dones = vec[u8]([0] * count)
-        self.legal = vec[i32]([0] * (count * self.actions))  # the numbers that are set in the mask
-        self.counts = vec[i64]([0] * count)  # how many of them
+        # The numbers that are set in the mask, of all lanes one behind the other: where they begin, and how many.
+        self.legal = vec[i32]([0] * self.actions)
+        self.starts = vec[i64]([0] * count)
+        self.counts = vec[i64]([0] * count)
+        self.room: i64 = 0  # where those of the next lane begin
         self.found = vec[i64]([0] * self.actions)
 
     def check(self, numbers: "vec[i64]") -> None:
@@ -53,15 +58,20 @@ class Lanes:
         """Play one action in every game from `first` to before `end`; the lanes whose game is over now. Their states
         are to be replaced.
 
-        The actions are checked before, and the observations cleared if the encoder works on zeros.
+        The actions are checked before; observations are cleared if the encoder works on zeros, and the mask if it is
+        wide.
         """
         over: list[int] = []
+        if first == 0:
+            self.room = 0
         lane = first
         while lane < end:
             state = self.states[lane]
             if self.dones[lane]:
                 self.pay(lane, None)
             state.apply(self.encoder.action_at(state, numbers[lane]), self.chances[lane])
+            if self.actions <= NARROW:
+                self.clear_mask(lane)
             if state.is_over():
                 self.pay(lane, state)
                 over.append(lane)
@@ -106,28 +116,32 @@ class Lanes:
         if self.row_width > 0:
             self.show_rows(lane, state, before)
 
+    def clear_mask(self, lane: i64) -> None:
+        at = lane * self.actions
+        end = at + self.actions
+        while at < end:
+            self.mask[at] = 0
+            at += 1
+
     def show_actions(self, lane: i64, state: State) -> None:
-        """Numbers that come first as they did the time before stay as they are."""
+        """The mask is clear here."""
         mask = self.mask
-        legal = self.legal
         first = lane * self.actions
-        before = self.counts[lane]
         found = self.found
         count = self.encoder.legal_numbers(state, found)
-        same: i64 = 0
-        while same < before and same < count and i64(legal[first + same]) == found[same]:
-            same += 1
-        i = same
-        while i < before:
-            mask[first + i64(legal[first + i])] = 0
-            i += 1
-        i = same
+        start = self.room
+        while start + count > len(self.legal):
+            self.legal = extend(self.legal, self.legal)
+        legal = self.legal
+        i: i64 = 0
         while i < count:
             number = found[i]
             mask[first + number] = 1
-            legal[first + i] = i32(number)
+            legal[start + i] = i32(number)
             i += 1
+        self.starts[lane] = start
         self.counts[lane] = count
+        self.room = start + count
 
     def show_rows(self, lane: i64, state: State, before: i64) -> None:
         """The features of the legal actions; the rest of the room is 0. There were `before` rows the last time."""
@@ -142,6 +156,6 @@ class Lanes:
         drawn = vec[i64]([0] * count)
         lane: i64 = 0
         while lane < count:
-            drawn[lane] = i64(self.legal[lane * self.actions + chance.below(self.counts[lane])])
+            drawn[lane] = i64(self.legal[self.starts[lane] + chance.below(self.counts[lane])])
             lane += 1
         return drawn
