@@ -4,6 +4,7 @@ import os
 import signal
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 
@@ -45,15 +46,16 @@ def kill_one_worker(killed: list[int]) -> None:
     until = time.monotonic() + 60
     while time.monotonic() < until:
         for process in psutil.Process().children(recursive=True):
-            if process.name().startswith("ray::play_one"):
-                process.send_signal(signal.SIGKILL)
-                killed.append(process.pid)
-                return
+            with suppress(psutil.NoSuchProcess):  # it ended since they were listed
+                if process.name().startswith("ray::play_one"):
+                    process.send_signal(signal.SIGKILL)
+                    killed.append(process.pid)
+                    return
         time.sleep(0.005)
 
 
 def test_a_cluster_plays_the_same_games(cluster: OnRay, tmp_path: Path) -> None:
-    spec = new_spec(FOUR, ["search:400", "search:200"], 6, stop=False)
+    spec = new_spec(FOUR, ["search:4000", "search:2000"], 6, stop=False)
     killed: list[int] = []
     killer = Thread(target=kill_one_worker, args=(killed,))
     killer.start()
