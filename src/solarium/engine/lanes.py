@@ -117,10 +117,11 @@ class Lanes:
             self.show_rows(lane, state, before)
 
     def clear_mask(self, lane: i64) -> None:
+        mask = self.mask
         at = lane * self.actions
         end = at + self.actions
         while at < end:
-            self.mask[at] = 0
+            mask[at] = 0
             at += 1
 
     def show_actions(self, lane: i64, state: State) -> None:
