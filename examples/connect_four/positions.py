@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from examples.connect_four.data import COLUMN_NAMES
-from examples.connect_four.rules.state import ConnectFour
+from examples.connect_four.rules.setup import begin
+from examples.connect_four.rules.state import ConnectFour, has_four
 from solarium.engine.chance import Scripted
 from solarium.engine.errors import BadPosition
 from solarium.engine.parts import Data, Positions
@@ -13,7 +14,7 @@ from solarium.engine.parts import Data, Positions
 class ConnectFourPositions(Positions[ConnectFour]):
     def set_up(self, data: Mapping[str, Any]) -> ConnectFour:
         """`{"moves": "ddc"}`: the columns played so far."""
-        state = ConnectFour(0, 0, 0)
+        state = begin(2, {}, Scripted([]))
         for letter in data.get("moves", ""):
             column = COLUMN_NAMES.find(letter)
             if column not in state.legal_actions():
@@ -22,10 +23,12 @@ class ConnectFourPositions(Positions[ConnectFour]):
         return state
 
     def dump(self, state: ConnectFour) -> Data:
-        return {"first": state.first, "second": state.second, "ply": state.ply}
+        return {"first": state.discs(0), "second": state.discs(1), "ply": state.ply}
 
     def load(self, data: Mapping[str, Any]) -> ConnectFour:
         try:
-            return ConnectFour(data["first"], data["second"], data["ply"])
+            first, second, ply = data["first"], data["second"], data["ply"]
+            mine = second if ply % 2 else first
+            return ConnectFour(mine, first | second, ply, has_four(first) or has_four(second))
         except (KeyError, TypeError) as error:
             raise BadPosition(f"no position of connect four: {error}") from None

@@ -1,7 +1,7 @@
 # compiled
 """What a learner sees of connect four: two planes of discs, one's own first. An action is its column."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -30,13 +30,20 @@ def _places() -> list[int]:
 PLACES: Final = vec[i64](_places())
 
 
+@final
 class ConnectFourEncoder(Encoder[ConnectFour]):
     def __init__(self) -> None:
         super().__init__(BLOCKS, COLUMNS, on_zeros=True)
 
     def observe(self, state: ConnectFour, seat: i64, out: "vec[i16]", at: i64) -> None:
-        put_discs(state.second if seat == 1 else state.first, out, at)
-        put_discs(state.first if seat == 1 else state.second, out, at + ROWS * COLUMNS)
+        places = PLACES
+        other = state.discs(1 - seat)
+        left = state.taken
+        while left != 0:  # once for both planes: where a loop ends is hard to foretell
+            disc = left & -left
+            plane: i64 = 0 if disc & other == 0 else ROWS * COLUMNS
+            out[at + plane + places[(disc * SPREAD) >> 58 & 63]] = 1
+            left ^= disc
 
     def action_number(self, state: ConnectFour, action: i64) -> i64:
         return action
@@ -44,22 +51,13 @@ class ConnectFourEncoder(Encoder[ConnectFour]):
     def action_at(self, state: ConnectFour, number: i64) -> i64:
         return number
 
-    def legal_numbers(self, state: ConnectFour, out: "vec[i64]") -> i64:
-        tops = (state.first | state.second) >> (ROWS - 1)
+    def legal_numbers(self, state: ConnectFour, out: "vec[i64]", at: i64) -> i64:
+        tops = state.taken >> (ROWS - 1)
         count: i64 = 0
         column: i64 = 0
         while column < COLUMNS:
-            if tops & 1 == 0:
-                out[count] = column
-                count += 1
+            out[at + count] = column  # the next one lies over it if this column is full
+            count += 1 - (tops & 1)
             tops >>= ROWS + 1
             column += 1
         return count
-
-
-def put_discs(discs: i64, out: "vec[i16]", at: i64) -> None:
-    """Mark the places of one seat's discs."""
-    places = PLACES
-    while discs != 0:
-        out[at + places[((discs & -discs) * SPREAD) >> 58 & 63]] = 1
-        discs &= discs - 1

@@ -12,7 +12,8 @@ class ConnectFourEvaluator(Evaluator[ConnectFour]):
         """A won game counts in full."""
         if state.is_over():
             return state.returns()
-        value = 0.1 * float(open_threes(state.first, state.second) - open_threes(state.second, state.first))
+        first, second = state.discs(0), state.discs(1)
+        value = 0.1 * float(open_threes(first, second) - open_threes(second, first))
         if value > 0.9:
             value = 0.9
         elif value < -0.9:
@@ -20,7 +21,7 @@ class ConnectFourEvaluator(Evaluator[ConnectFour]):
         return [value, -value]
 
     def insight(self, state: ConnectFour, seat: int) -> Insight:
-        mine, theirs = (state.first, state.second) if seat == 0 else (state.second, state.first)
+        mine, theirs = state.discs(seat), state.discs(1 - seat)
         return Insight(
             self.estimate(state)[seat],
             (

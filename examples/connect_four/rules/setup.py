@@ -6,4 +6,4 @@ from solarium.engine.options import Values
 
 
 def begin(players: int, options: Values, chance: Chance) -> ConnectFour:
-    return ConnectFour(0, 0, 0)
+    return ConnectFour(0, 0, 0, False)

@@ -7,6 +7,8 @@
 0  7 14 21 28 35 42
 """
 
+from typing import final
+
 from mypy_extensions import i64
 
 from examples.connect_four.data import COLUMNS
@@ -34,14 +36,19 @@ def has_four(discs: i64) -> bool:
     return (pair & (pair >> 16)) != 0
 
 
+@final
 class ConnectFour(State):
-    """Whose discs are where, and whether the last one made four."""
+    """Whose discs are where, and whether the last one made four. As the seats take turns, the discs of the seat on turn
+    and all discs are kept: so a move has no case for either seat."""
 
-    def __init__(self, first: i64, second: i64, ply: i64) -> None:
-        self.first = first
-        self.second = second
+    def __init__(self, mine: i64, taken: i64, ply: i64, won: bool) -> None:
+        self.mine = mine
+        self.taken = taken
         self.ply = ply  # C4-2: seats alternate, so the ply tells who is on turn
-        self.won = has_four(first) or has_four(second)
+        self.won = won
+
+    def discs(self, seat: i64) -> i64:
+        return self.mine if self.ply & 1 == seat else self.taken ^ self.mine
 
     def current_player(self) -> i64:
         if self.won or self.ply == 42:
@@ -53,7 +60,7 @@ class ConnectFour(State):
 
     def is_open(self, column: i64) -> bool:
         """C4-3: a column takes six discs."""
-        return ((self.first | self.second) & (floor_bit(column) << 5)) == 0
+        return (self.taken & (floor_bit(column) << 5)) == 0
 
     def legal_actions(self) -> list[int]:
         if self.is_over():
@@ -61,22 +68,20 @@ class ConnectFour(State):
         return [column for column in range(COLUMNS) if self.is_open(column)]
 
     def random_action(self, chance: Chance) -> i64:
-        taken = self.first | self.second
+        taken = self.taken
         while True:
             column = chance.below(7)
             if (taken & (floor_bit(column) << 5)) == 0:
                 return column
 
     def apply(self, action: i64, chance: Chance) -> None:
-        taken = self.first | self.second
+        taken = self.taken
         floor = floor_bit(action)
         disc = (taken + floor) & (floor * 63)  # C4-1: it falls to the lowest free place
-        if self.ply & 1:
-            self.second |= disc
-            self.won = has_four(self.second)
-        else:
-            self.first |= disc
-            self.won = has_four(self.first)
+        moved = self.mine | disc
+        self.won = has_four(moved)
+        self.mine = taken ^ self.mine
+        self.taken = taken | disc
         self.ply += 1
 
     def returns(self) -> list[float]:
@@ -85,13 +90,13 @@ class ConnectFour(State):
         return [1.0, -1.0] if self.ply & 1 else [-1.0, 1.0]
 
     def copy(self) -> "ConnectFour":
-        return ConnectFour(self.first, self.second, self.ply)
+        return ConnectFour(self.mine, self.taken, self.ply, self.won)
 
     def imagine(self, seat: i64, chance: Chance) -> "ConnectFour":
         return self.copy()
 
     def key(self) -> bytes:
-        return f"{self.first:x}.{self.second:x}".encode()
+        return f"{self.discs(0):x}.{self.discs(1):x}".encode()
 
     def seen(self, seat: i64) -> bytes:
         return self.key()

@@ -7,7 +7,7 @@ from solarium.engine.scene import Action, Item, Prompt, Scene, Seat, Surface
 
 def disc_owner(state: ConnectFour, column: int, row: int) -> int:
     place = floor_bit(column) << row
-    return 0 if state.first & place else 1 if state.second & place else -1
+    return 0 if state.discs(0) & place else 1 if state.discs(1) & place else -1
 
 
 def make_scene(state: ConnectFour, seat: int | None) -> Scene:

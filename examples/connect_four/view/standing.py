@@ -5,7 +5,7 @@ from solarium.engine.scene import Score, Standing
 
 
 def make_standing(state: ConnectFour) -> Standing:
-    winner = 0 if has_four(state.first) else 1 if has_four(state.second) else -1
+    winner = 0 if has_four(state.discs(0)) else 1 if has_four(state.discs(1)) else -1
     scores = tuple(Score(seat, 1 if winner in (-1, seat) else 2) for seat in range(2))
     if winner >= 0:
         return Standing(scores, True, f"{{{winner}}} has four in a row", "C4-4")

@@ -1,17 +1,14 @@
 """Many games at once for learners: numpy arrays in front of compiled lanes. Needs the extra `solarium[research]`."""
 
 from collections.abc import Mapping
-from ctypes import memset
+from ctypes import memmove, memset
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from solarium.engine.chance import Recorded, Seeded
+from solarium.engine.chance import Chance, Recorded, Seeded
 from solarium.engine.encoding import Encoder
 from solarium.engine.errors import UsageError
 from solarium.engine.game import AnyGame
-from solarium.engine.lanes import NARROW, Lanes
+from solarium.engine.lanes import Lanes
 from solarium.engine.registry import game as find_game
 from solarium.engine.state import State
 
@@ -21,7 +18,7 @@ try:
 except ModuleNotFoundError as error:
     raise UsageError("arrays need numpy: install solarium[research]") from error
 
-CHUNK = 64  # games whose arrays are cleared together: they are written while they lie in the cache
+CACHED = 512 * 1024  # bytes of arrays that are cleared together: they are written while they lie in the cache
 
 
 def encoder_of(game: AnyGame) -> Encoder[Any]:
@@ -57,10 +54,8 @@ class Batch:
         self._dice = Seeded(seed)
         # Each game has its own luck, so that game 3 is the same in a batch of 4 and in one of 1,000.
         chances = [Seeded(seed * 1_000_003 + lane + 1) for lane in range(n)]
-        self._start = self._certain_start()
-        states = [self._begin(chance) for chance in chances]
-        self._lanes = lanes = Lanes(self.encoder, states, chances, players)
-        lanes.show_all()
+        self._lanes = lanes = Lanes(self.encoder, chances, players, self._certain_start(), self._begin)
+        lanes.show(0, n)
         actions = int(self.encoder.actions)
         self.observations: NDArray[np.int16] = np.asarray(lanes.observations).reshape(n, -1)
         self.mask: NDArray[np.bool_] = np.asarray(lanes.mask).view(np.bool_).reshape(n, actions)
@@ -68,12 +63,13 @@ class Batch:
         self._cleared: list[tuple[int, int]] = []
         if self.encoder.on_zeros:
             self._cleared.append((self.observations.ctypes.data, 2 * int(self.encoder.width)))
-        if actions > NARROW:
-            self._cleared.append((self.mask.ctypes.data, actions))
+        self._cleared.append((self.mask.ctypes.data, actions))
+        self._chunk = max(1, CACHED // max(1, sum(size for _, size in self._cleared)))
         self.rows: NDArray[np.int16] = np.asarray(lanes.rows).reshape(n, actions, int(self.encoder.row_width))
         self.seats: NDArray[np.int64] = np.asarray(lanes.seats)
         self.rewards: NDArray[np.float64] = np.asarray(lanes.rewards).reshape(n, players)
         self.dones: NDArray[np.bool_] = np.asarray(lanes.dones).view(np.bool_)
+        self._numbers = np.asarray(lanes.numbers).ctypes.data
 
     def _certain_start(self) -> State | None:
         """The start position, where no luck is in it: it is copied then, and not set up again for each game."""
@@ -81,25 +77,24 @@ class Batch:
         start: State = self.game.begin(self.players, self.options, luck)
         return None if luck.outcomes else start
 
-    def _begin(self, chance: Seeded) -> State:
-        if self._start is not None:
-            return self._start.copy()
+    def _begin(self, chance: Chance) -> State:
         state: State = self.game.begin(self.players, self.options, chance)
         return state
 
     def step(self, actions: ArrayLike) -> None:
         """Play one action in each game, given as its number: a place where the mask is true."""
         lanes = self._lanes
-        numbers = _numbers(actions)
-        lanes.check(numbers)
-        chunk = CHUNK if self._cleared else self.n
-        for first in range(0, self.n, chunk):
-            end = min(first + chunk, self.n)
+        numbers = np.ascontiguousarray(actions, dtype=np.int64)
+        if numbers.shape != (self.n,):
+            raise UsageError(f"a step takes one action for each of the {self.n} games; not {numbers.size}")
+        memmove(self._numbers, numbers.ctypes.data, numbers.nbytes)
+        lanes.check()
+        for first in range(0, self.n, self._chunk):
+            end = min(first + self._chunk, self.n)
             for address, size in self._cleared:
                 # Together many times faster than number by number; to numpy the memory of a vec is read-only.
                 memset(address + first * size, 0, (end - first) * size)
-            for lane in lanes.step(numbers, first, end):
-                lanes.replace(lane, self._begin(lanes.chances[lane]))
+            lanes.step(first, end)
 
     def random_actions(self) -> NDArray[np.int64]:
         """A legal action for each game, each as likely as the others."""
@@ -108,10 +103,6 @@ class Batch:
     def state(self, lane: int) -> State:
         """A copy of one position."""
         return self._lanes.states[lane].copy()
-
-
-def _numbers(actions: ArrayLike) -> Any:
-    return vec[i64](np.ascontiguousarray(actions, dtype=np.int64))
 
 
 def batch(

@@ -3,6 +3,7 @@
 
 import hashlib
 import hmac
+from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -19,6 +20,7 @@ class Chance:
         """A match says which of its steps is about to be played; most kinds of chance do not care."""
 
 
+@final
 class Seeded(Chance):
     """Fast and repeatable: the small generator sfc32, the same compiled and interpreted.
 

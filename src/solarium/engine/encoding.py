@@ -66,8 +66,9 @@ class Encoder(Generic[S]):
         """The way back, for a number of a legal action."""
         return state.legal_actions()[number]
 
-    def legal_numbers(self, state: S, out: "vec[i64]") -> i64:
-        """Write the numbers of the legal actions into `out`, in the order of `legal_actions`; how many there are.
+    def legal_numbers(self, state: S, out: "vec[i64]", at: i64) -> i64:
+        """Write the numbers of the legal actions into `out` from `at` on, in the order of `legal_actions`; how many
+        there are.
 
         Override where that is faster without listing the actions.
         """
@@ -77,11 +78,11 @@ class Encoder(Generic[S]):
             if most > self.actions:
                 raise ValueError(f"there are {most} legal actions, and room for {self.actions}")
             while count < most:
-                out[count] = count
+                out[at + count] = count
                 count += 1
             return count
         for action in state.legal_actions():
-            out[count] = self.action_number(state, action)
+            out[at + count] = self.action_number(state, action)
             count += 1
         return count
 
@@ -102,7 +103,7 @@ class Encoder(Generic[S]):
         if state.is_over():
             return []
         out = vec[i64]([0] * self.actions)
-        count = self.legal_numbers(state, out)
+        count = self.legal_numbers(state, out, 0)
         return list(out[:count])
 
     def rows(self, state: S) -> "vec[i16]":

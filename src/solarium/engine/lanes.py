@@ -4,28 +4,39 @@
 Everything a learner reads lies in flat buffers that are written in place: a lane is one game, and has a row in each.
 """
 
-from typing import Final, final
+from collections.abc import Callable
+from typing import final
 
 from librt.vecs import extend, vec
-from mypy_extensions import i16, i32, i64, u8
+from mypy_extensions import i16, i64, u8
 
-from solarium.engine.chance import Seeded
+from solarium.engine.chance import Chance, Seeded
 from solarium.engine.encoding import Encoder, clear
 from solarium.engine.errors import UsageError
 from solarium.engine.state import State
 
-NARROW: Final = 64  # a mask of at most so many actions is cleared here, number by number
-
 
 @final
 class Lanes:
-    """`states` are running games, each with its own luck; a game that ends makes room for the next one."""
+    """Running games, each with its own luck; a game that ends makes room for the next one.
 
-    def __init__(self, encoder: Encoder[State], states: list[State], chances: list[Seeded], seats: i64) -> None:
-        count: i64 = len(states)
+    They begin as copies of `start` where there is one, else as `begin` sets them up.
+    """
+
+    def __init__(
+        self,
+        encoder: Encoder[State],
+        chances: list[Seeded],
+        seats: i64,
+        start: State | None,
+        begin: Callable[[Chance], State],
+    ) -> None:
+        count: i64 = len(chances)
         self.encoder = encoder
-        self.states = states
         self.chances = chances
+        self.start = start
+        self.begin = begin
+        self.states = vec[State]([self.next_game(lane) for lane in range(count)])
         self.per_game = seats
         self.width = encoder.width
         self.actions = encoder.actions
@@ -33,20 +44,19 @@ class Lanes:
         self.observations = vec[i16]([0] * (count * self.width))
         self.mask = vec[u8]([0] * (count * self.actions))
         self.rows = vec[i16]([0] * (count * self.actions * self.row_width))
-        self.seats = vec[i64]([0] * count)
+        self.seats = vec[i64]([state.current_player() for state in self.states])
         self.rewards = vec[float]([0.0] * (count * seats))
         self.dones = vec[u8]([0] * count)
+        self.numbers = vec[i64]([0] * count)  # of the actions to be played: whoever steps writes them here
         # The numbers that are set in the mask, of all lanes one behind the other: where they begin, and how many.
-        self.legal = vec[i32]([0] * self.actions)
+        self.legal = vec[i64]([0] * self.actions)
         self.starts = vec[i64]([0] * count)
         self.counts = vec[i64]([0] * count)
         self.room: i64 = 0  # where those of the next lane begin
-        self.found = vec[i64]([0] * self.actions)
 
-    def check(self, numbers: "vec[i64]") -> None:
+    def check(self) -> None:
         """Refuse a step with an action that is not legal, before anything has changed."""
-        if len(numbers) != len(self.states):
-            raise UsageError(f"a step takes one action for each of the {len(self.states)} games; not {len(numbers)}")
+        numbers = self.numbers
         lane: i64 = 0
         while lane < len(numbers):
             number = numbers[lane]
@@ -54,31 +64,36 @@ class Lanes:
                 raise UsageError(f"action {number} is not legal in game {lane}: the mask is 0 there")
             lane += 1
 
-    def step(self, numbers: "vec[i64]", first: i64, end: i64) -> list[int]:
-        """Play one action in every game from `first` to before `end`; the lanes whose game is over now. Their states
-        are to be replaced.
+    def step(self, first: i64, end: i64) -> None:
+        """Play one action in every game from `first` to before `end`, and begin another where one is over now.
 
-        The actions are checked before; observations are cleared if the encoder works on zeros, and the mask if it is
-        wide.
+        The actions are checked before; the mask is cleared, and the observations if the encoder works on zeros.
         """
-        over: list[int] = []
-        if first == 0:
-            self.room = 0
+        numbers = self.numbers
+        states = self.states
+        chances = self.chances
+        dones = self.dones
+        seats = self.seats
+        encoder = self.encoder
         lane = first
         while lane < end:
-            state = self.states[lane]
-            if self.dones[lane]:
+            state = states[lane]
+            if dones[lane]:
                 self.pay(lane, None)
-            state.apply(self.encoder.action_at(state, numbers[lane]), self.chances[lane])
-            if self.actions <= NARROW:
-                self.clear_mask(lane)
-            if state.is_over():
+            state.apply(encoder.action_at(state, numbers[lane]), chances[lane])
+            seat = state.current_player()
+            if seat < 0:
                 self.pay(lane, state)
-                over.append(lane)
-            else:
-                self.show(lane)
+                state = self.next_game(lane)
+                states[lane] = state
+                seat = state.current_player()
+            seats[lane] = seat
             lane += 1
-        return over
+        self.show(first, end)
+
+    def next_game(self, lane: i64) -> State:
+        start = self.start
+        return self.begin(self.chances[lane]) if start is None else start.copy()
 
     def pay(self, lane: i64, state: State | None) -> None:
         """What each seat got in the step that ended a game; nothing in the step after it."""
@@ -94,55 +109,41 @@ class Lanes:
             self.rewards[at] = got
             at += 1
 
-    def replace(self, lane: i64, state: State) -> None:
-        """Begin another game in this lane."""
-        self.states[lane] = state
-        self.show(lane)
-
-    def show_all(self) -> None:
-        lane: i64 = 0
-        while lane < len(self.states):
-            self.show(lane)
-            lane += 1
-
-    def show(self, lane: i64) -> None:
-        """Write down what the seat on turn knows and may do."""
-        state = self.states[lane]
-        seat = state.current_player()
-        self.seats[lane] = seat
-        self.encoder.observe(state, seat, self.observations, lane * self.width)
-        before = self.counts[lane]
-        self.show_actions(lane, state)
-        if self.row_width > 0:
-            self.show_rows(lane, state, before)
-
-    def clear_mask(self, lane: i64) -> None:
+    def show(self, first: i64, end: i64) -> None:
+        """Write down what the seats on turn know and may do in the games from `first` to before `end`."""
+        states = self.states
+        encoder = self.encoder
+        observations = self.observations
         mask = self.mask
-        at = lane * self.actions
-        end = at + self.actions
-        while at < end:
-            mask[at] = 0
-            at += 1
-
-    def show_actions(self, lane: i64, state: State) -> None:
-        """The mask is clear here."""
-        mask = self.mask
-        first = lane * self.actions
-        found = self.found
-        count = self.encoder.legal_numbers(state, found)
-        start = self.room
-        while start + count > len(self.legal):
-            self.legal = extend(self.legal, self.legal)
+        counts = self.counts
+        seats = self.seats
+        starts = self.starts
         legal = self.legal
-        i: i64 = 0
-        while i < count:
-            number = found[i]
-            mask[first + number] = 1
-            legal[start + i] = i32(number)
-            i += 1
-        self.starts[lane] = start
-        self.counts[lane] = count
-        self.room = start + count
+        actions = self.actions
+        width = self.width
+        has_rows = self.row_width > 0
+        start: i64 = self.room if first > 0 else 0
+        lane = first
+        while lane < end:
+            state = states[lane]
+            encoder.observe(state, seats[lane], observations, lane * width)
+            if start + actions > len(legal):
+                legal = extend(legal, legal)
+                self.legal = legal
+            count = encoder.legal_numbers(state, legal, start)
+            i = start
+            start += count
+            masked = lane * actions
+            while i < start:
+                mask[masked + legal[i]] = 1
+                i += 1
+            before = counts[lane]
+            starts[lane] = start - count
+            counts[lane] = count
+            if has_rows:
+                self.show_rows(lane, state, before)
+            lane += 1
+        self.room = start
 
     def show_rows(self, lane: i64, state: State, before: i64) -> None:
         """The features of the legal actions; the rest of the room is 0. There were `before` rows the last time."""
@@ -153,10 +154,12 @@ class Lanes:
 
     def draw(self, chance: Seeded) -> "vec[i64]":
         """A legal action for every game, each as likely as the others."""
-        count: i64 = len(self.states)
-        drawn = vec[i64]([0] * count)
+        starts = self.starts
+        counts = self.counts
+        legal = self.legal
+        drawn = counts[:]  # as long, and all of it is written
         lane: i64 = 0
-        while lane < count:
-            drawn[lane] = i64(self.legal[self.starts[lane] + chance.below(self.counts[lane])])
+        while lane < len(counts):
+            drawn[lane] = legal[starts[lane] + chance.below(counts[lane])]
             lane += 1
         return drawn

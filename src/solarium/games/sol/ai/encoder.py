@@ -73,8 +73,8 @@ class SolEncoder(Encoder[Sol]):
     def action_at(self, state: Sol, number: i64) -> i64:
         return number
 
-    def legal_numbers(self, state: Sol, out: "vec[i64]") -> i64:
-        return state.write_actions(out)
+    def legal_numbers(self, state: Sol, out: "vec[i64]", at: i64) -> i64:
+        return state.write_actions(out, at)
 
 
 def put_squares(boards: "vec[i64]", board: i64, out: "vec[i16]", at: i64, mark: i64) -> None:

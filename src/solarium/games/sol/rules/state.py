@@ -190,32 +190,32 @@ class Sol(Laying):
         )
 
     def legal_actions(self) -> list[int]:
-        count = self.write_actions(ROOM)
+        count = self.write_actions(ROOM, 0)
         return list(ROOM[:count])
 
-    def write_actions(self, out: vec[i64]) -> i64:
-        """Write the legal actions into `out`, which has room for all there are; how many."""
+    def write_actions(self, out: vec[i64], at: i64) -> i64:
+        """Write the legal actions into `out` from `at` on, where there is room for all of them; how many there are."""
         if self.phase == codes.OVER:
             return 0
-        count: i64 = 0
+        end = at
         stock = codes.TRAY * self.seat
         if self.phase != codes.LAY_TILE:
-            out[0] = END  # SOL-33: never forced
-            count = 1
+            out[end] = END  # SOL-33: never forced
+            end += 1
             for hole in (codes.H2, codes.H1):
                 if self.trays[stock + hole] > 0:
                     fit = codes.FIT_OF[hole]
-                    count = write_both(self.boards, fit, fit, first_action(hole), out, count)
-            return count
+                    end = write_both(self.boards, fit, fit, first_action(hole), out, end)
+            return end - at
         duty = self.duty()
         view = self.duty_view(duty) if duty >= 0 else self.boards
         kind: i64 = 0
         while kind < codes.TILE_KINDS:
             if self.trays[stock + kind] > 0 and (duty < 0 or codes.RANK_OF[kind] == duty):
                 beside = codes.BESIDE_OF[kind]
-                count = write_both(view, codes.FIT_OF[kind], beside, first_action(kind), out, count)
+                end = write_both(view, codes.FIT_OF[kind], beside, first_action(kind), out, end)
             kind += 1
-        return count
+        return end - at
 
     def random_action(self, chance: Chance) -> i64:
         if self.phase != codes.LAY_TILE:

@@ -83,12 +83,12 @@ class SyzygyEncoder(Encoder[Syzygy]):
         place = number % WINDOW
         return action_of(number // WINDOW, window_corner(state.field) + place // SIDE * UP + place % SIDE)
 
-    def legal_numbers(self, state: Syzygy, out: "vec[i64]") -> i64:
+    def legal_numbers(self, state: Syzygy, out: "vec[i64]", at: i64) -> i64:
         field = state.field
         same_side = state.terms.same_side
         corner = window_corner(field)
         ends = self.ends
-        found: i64 = 0
+        found = at
         planet: i64 = 0
         while planet < PLANETS:
             if state.may_move(planet):
@@ -99,7 +99,7 @@ class SyzygyEncoder(Encoder[Syzygy]):
                     found += 1
                     i += 1
             planet += 1
-        return found
+        return found - at
 
 
 def take_off(out: "vec[i16]", at: i64, places: i64) -> None:
