@@ -1,7 +1,7 @@
 """Many games at once for learners: numpy arrays in front of compiled lanes. Needs the extra `solarium[research]`."""
 
 from collections.abc import Mapping
-from ctypes import memmove, memset
+from ctypes import c_uint8
 from typing import Any
 
 from solarium.engine.chance import Chance, Recorded, Seeded
@@ -39,7 +39,7 @@ class Batch:
     >>> batch.observations.shape, batch.mask.shape, batch.rewards.shape
     ((8, 1356), (8, 5184), (8, 2))
     >>> batch.step(batch.random_actions())
-    >>> batch.dones.any()
+    >>> bool(batch.dones.any())
     False
     """
 
@@ -59,17 +59,16 @@ class Batch:
         actions = int(self.encoder.actions)
         self.observations: NDArray[np.int16] = np.asarray(lanes.observations).reshape(n, -1)
         self.mask: NDArray[np.bool_] = np.asarray(lanes.mask).view(np.bool_).reshape(n, actions)
-        # Where the arrays begin that a step works on as zeros, and the bytes of a game in each.
-        self._cleared: list[tuple[int, int]] = []
+        # What a step works on as zeros, as bytes: they are cleared at once.
+        self._cleared = [_writable(lanes.mask).reshape(n, -1)]
         if self.encoder.on_zeros:
-            self._cleared.append((self.observations.ctypes.data, 2 * int(self.encoder.width)))
-        self._cleared.append((self.mask.ctypes.data, actions))
-        self._chunk = max(1, CACHED // max(1, sum(size for _, size in self._cleared)))
+            self._cleared.append(_writable(lanes.observations).reshape(n, -1))
+        self._chunk = max(1, CACHED // sum(array[0].size for array in self._cleared))
         self.rows: NDArray[np.int16] = np.asarray(lanes.rows).reshape(n, actions, int(self.encoder.row_width))
         self.seats: NDArray[np.int64] = np.asarray(lanes.seats)
         self.rewards: NDArray[np.float64] = np.asarray(lanes.rewards).reshape(n, players)
         self.dones: NDArray[np.bool_] = np.asarray(lanes.dones).view(np.bool_)
-        self._numbers = np.asarray(lanes.numbers).ctypes.data
+        self._numbers = _writable(lanes.numbers).view(np.int64)
 
     def _certain_start(self) -> State | None:
         """The start position, where no luck is in it: it is copied then, and not set up again for each game."""
@@ -84,16 +83,15 @@ class Batch:
     def step(self, actions: ArrayLike) -> None:
         """Play one action in each game, given as its number: a place where the mask is true."""
         lanes = self._lanes
-        numbers = np.ascontiguousarray(actions, dtype=np.int64)
+        numbers = np.asarray(actions)
         if numbers.shape != (self.n,):
             raise UsageError(f"a step takes one action for each of the {self.n} games; not {numbers.size}")
-        memmove(self._numbers, numbers.ctypes.data, numbers.nbytes)
+        self._numbers[:] = numbers
         lanes.check()
         for first in range(0, self.n, self._chunk):
             end = min(first + self._chunk, self.n)
-            for address, size in self._cleared:
-                # Together many times faster than number by number; to numpy the memory of a vec is read-only.
-                memset(address + first * size, 0, (end - first) * size)
+            for array in self._cleared:  # together many times faster than number by number
+                array[first:end] = 0
             lanes.step(first, end)
 
     def random_actions(self) -> NDArray[np.int64]:
@@ -111,3 +109,9 @@ def batch(
     """`n` games of one kind, stepped together inside compiled code."""
     game = find_game(slug)
     return Batch(game, n, game.check_players(players), options, seed)
+
+
+def _writable(numbers: Any) -> NDArray[np.uint8]:
+    """The memory of a vec, which to numpy is read-only; as long as the vec lives."""
+    shown = np.asarray(numbers)
+    return np.ctypeslib.as_array((c_uint8 * shown.nbytes).from_address(shown.ctypes.data))
