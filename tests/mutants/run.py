@@ -40,8 +40,9 @@ class Verdict(Struct):
 class Trial:
     """One game's mutants and tests."""
 
-    def __init__(self, slug: str, slowest: float, budget: float, laws: bool) -> None:
+    def __init__(self, slug: str, slowest: float, budget: float, laws: bool, minutes: float) -> None:
         self.slug = slug
+        self.until = time.monotonic() + 60 * minutes  # nothing new is begun after that
         self.slowest = slowest
         self.budget = budget
         self.laws = laws
@@ -80,8 +81,8 @@ class Trial:
             if set(self.versions.values()) != {file.version for file in read(self.slug).files.values()}:
                 Child(lambda: note_loading(self.slug)).outcome()
             apart(lambda: collect(self.slug, {}, self.laws, lambda runner: self.try_loaded(runner, waiting, jobs)))
-            self.prepare(read(self.slug))
             self.known = self.remembered()
+            self.prepare(read(self.slug))
             self.try_all([mutant for mutant in waiting if not self.is_settled(mutant)], jobs, self.load_broken)
             self.known = self.remembered()
         self.baseline = read(self.slug)
@@ -95,7 +96,10 @@ class Trial:
 
     def try_loaded(self, runner: Runner, waiting: list[Mutant], jobs: int) -> None:
         """All that can be broken after the game was loaded."""
-        self.prepare(measure(self.slug, runner, self.slowest, jobs))
+        baseline = measure(self.slug, runner, self.slowest, jobs, self.until)
+        if baseline is None:
+            return
+        self.prepare(baseline)
         later = [mutant for mutant in waiting if not self.reach.is_loaded_before(mutant)]
 
         def work(mutant: Mutant) -> Outcome:
@@ -124,8 +128,8 @@ class Trial:
     def try_all(self, mutants: list[Mutant], jobs: int, work: Callable[[Mutant], Outcome]) -> None:
         waiting = list(mutants)
         running: dict[int, tuple[Child, Mutant]] = {}
-        while waiting or running:
-            while waiting and len(running) < jobs:
+        while running or (waiting and time.monotonic() < self.until):
+            while waiting and len(running) < jobs and time.monotonic() < self.until:
                 mutant = waiting.pop(0)
                 child = Child(lambda mutant=mutant: work(mutant))  # type: ignore[misc]
                 running[child.reader] = (child, mutant)
