@@ -79,7 +79,12 @@ def versions(slug: str) -> dict[str, str]:
             *(SOURCES / "solarium" / "laws").glob("*.py"),
         ]
     )
-    return {path.relative_to(ROOT).as_posix(): f"{digest([path])} {shared}" for path in tests}
+    return {path.relative_to(ROOT).as_posix(): f"{digest([path, *stored_beside(path)])} {shared}" for path in tests}
+
+
+def stored_beside(path: Path) -> Iterable[Path]:
+    """What one file of tests has for itself alone: `test_walks.py` the folder `walks`."""
+    return path.with_name(path.stem.removeprefix("test_")).glob("*")
 
 
 def file_of(test: str) -> str:

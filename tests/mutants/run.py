@@ -143,17 +143,20 @@ class Trial:
         return {name: taken for name, taken in self.baseline.seconds().items() if taken <= self.slowest}
 
     def order(self, mutant: Mutant) -> list[str]:
-        """The tests that can notice it and have not met it yet; first those that killed most near it for their time."""
+        """The tests that can notice it, first those it has not met yet; then those that killed most near it for their
+        time. Where there was time for all that it met, those are left out."""
         known = self.known.get(mutant.name)
-        met = known.survived if known and not known.budget else []
+        survived = set(known.survived) if known else set()
+        unmet = {file for file, version in self.versions.items() if version not in survived}
         seconds = self.quick_tests()
-        unmet = {file for file, version in self.versions.items() if version not in met}
-        names = [name for name in self.reach.tests(mutant) if name in seconds and file_of(name) in unmet]
+        names = [name for name in self.reach.tests(mutant) if name in seconds]
+        if known and not known.budget:
+            names = [name for name in names if file_of(name) in unmet]
         places = places_of(mutant.name)
 
-        def worth(name: str) -> float:
+        def worth(name: str) -> tuple[bool, float]:
             kills = sum(weight * self.kills[place, name] for weight, place in zip((9, 3, 1), places, strict=True))
-            return (kills + 0.2) / (seconds[name] + 0.02)
+            return file_of(name) in unmet, (kills + 0.2) / (seconds[name] + 0.02)
 
         return sorted(names, key=worth, reverse=True)
 
