@@ -1,0 +1,28 @@
+"""What random games seldom come to: nothing used yet, the first sector, an event that counts for the AI."""
+
+import pytest
+
+from solarium.games.factions.rules.cards.objectives import planets_used
+from solarium.games.factions.rules.scoring import opponent_need
+from tests.games.factions.table import Table
+
+
+@pytest.mark.rule("FOS-123")
+def test_who_used_nothing_has_used_no_planet_most() -> None:
+    table = Table({"factions": ["ordinary", "zealots"], "seats": [{"objectives": ["SA11"]}]})
+    assert [planets_used(table.state, 0, most) for most in (False, True)] == [0, 0]
+
+
+@pytest.mark.rule("FOS-186")
+@pytest.mark.parametrize(("rule", "less"), [("EA4A", 1), ("EA4B", 0), ("EA5A", 0)])
+def test_what_exoplanets_need_of_the_ai_while_an_event_is_in_force(rule: str, less: int) -> None:
+    table = Table({"factions": ["ordinary", "megacore"], "rules": [rule]})
+    card = table.card("JU1")
+    assert opponent_need(table.state, card) == table.state.tables.value[card] - less
+
+
+@pytest.mark.rule("FOS-80")
+def test_two_wormholes_stand_where_they_were_put_whichever_came_first() -> None:
+    for first, second in (("A0", "D2"), ("D2", "A0")):
+        table = Table({"factions": ["tunnelers", "zealots"], "wormholes": [first, second], "seats": [{"ship": "H5"}]})
+        assert (table.state.wormhole0, table.state.wormhole1) == (0, 14)
