@@ -2,8 +2,10 @@
 
 import pytest
 
+from solarium.engine.chance import Scripted
 from solarium.games.factions.rules.cards.objectives import planets_used
 from solarium.games.factions.rules.scoring import opponent_need
+from solarium.games.factions.rules.solo.opponent_gains import gain_tech
 from tests.games.factions.table import Table
 
 
@@ -26,3 +28,12 @@ def test_two_wormholes_stand_where_they_were_put_whichever_came_first() -> None:
     for first, second in (("A0", "D2"), ("D2", "A0")):
         table = Table({"factions": ["tunnelers", "zealots"], "wormholes": [first, second], "seats": [{"ship": "H5"}]})
         assert (table.state.wormhole0, table.state.wormhole1) == (0, 14)
+
+
+@pytest.mark.rule("FOS-165")
+def test_a_tech_that_is_not_there_is_no_effect_unless_resources_take_its_place() -> None:
+    table = Table({"players": 1, "factions": ["ordinary"], "ai": {"faction": "deepstate", "resources": 0},
+                   "decks": {"uranus": []}, "seats": [{"ship": "H5"}]})  # fmt: skip
+    assert not gain_tech(table.state, 0, Scripted([]))
+    assert gain_tech(table.state, 2, Scripted([]))
+    assert table.state.resources[1] == 2

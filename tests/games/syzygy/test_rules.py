@@ -319,3 +319,13 @@ def test_planets_of_a_colour_may_have_changed_places() -> None:
     assert again(0, 1, 14, 15, drift=cell_at(-1, 4))  # two reds, two yellows
     assert not again(0, 4)  # a red and a blue
     assert not again(3, 15)
+
+
+@pytest.mark.rule("SYZ-1")
+def test_a_cell_far_off_is_empty() -> None:
+    """The board is a square that repeats itself: a planet lies on one of the cells that share a slot."""
+    field = empty_field()
+    field.put(0, cell_at(0, 0))
+    field.put(1, cell_at(1, 0))
+    found = {(q, r) for q in range(-150, 150) for r in range(-150, 150) if field.planet_at(cell_at(q, r)) >= 0}
+    assert found == {(0, 0), (1, 0)}

@@ -125,3 +125,14 @@ def test_the_position_at_the_start_counts_as_its_first_time() -> None:
             assert (state.ending == REPETITION) == (number == 8)
         lines += bool(actions)
     assert lines >= 3
+
+
+@pytest.mark.rule("SYZ-28")
+@pytest.mark.parametrize("piece", range(4))
+def test_every_legal_action_is_drawn_at_random(piece: int) -> None:
+    """In fields with straits actions are drawn another way than without; small fields have both."""
+    for seed in range(6 * piece, 6 * piece + 6):
+        state, chance = small_field(seed, 7), Seeded(seed)
+        legal = set(state.legal_actions())
+        drawn = {int(state.random_action(chance)) for _ in range(30 * len(legal))}
+        assert drawn == legal, GAME.dump(state)
