@@ -4,9 +4,13 @@ from collections.abc import Callable
 
 import pytest
 
+import solarium
 from solarium.engine.chance import Chance, Scripted
+from solarium.engine.errors import BadOption
 from solarium.games.lastdays import GAME
+from solarium.games.lastdays.data.events import EVENT_NAMES
 from solarium.games.lastdays.rules.state import LastDays
+from tests.games.lastdays.conftest import Cards
 from tests.games.lastdays.facts import value
 
 Position = Callable[..., LastDays]
@@ -71,3 +75,64 @@ def test_without_points_nobody_flies_by_an_effect_either(position: Position) -> 
         assert "USE(Cluster)" in texts(cluster)
         play(cluster, texts(cluster, "FLY")[0])
     assert texts(cluster, "USE") == []
+
+
+@pytest.mark.rule("LDS-105")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_any_seat_discarded_is_shown_with_its_next_action(seat: int, position: Position) -> None:
+    seats = {"AB"[seat]: {"pending": ["CON", "EXP"], "hold": 0, "reserve": 9, "gone": 4}}
+    state = position(turn=seat, **seats)
+    play(state, "KEEP(EXP)")
+    assert state.unshown == seat
+    assert all(state.seals(action) for action in state.legal_actions())
+
+
+@pytest.mark.rule("LDS-8")
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_first_eye_is_one_of_the_board(players: int) -> None:
+    with pytest.raises(BadOption, match="has the eyes 0 to") as refused:
+        solarium.new("lastdays", players, 1, {"first_eye": "15"})
+    eyes = int(str(refused.value).split()[-1]) + 1
+    with pytest.raises(BadOption, match="has the eyes 0 to"):
+        solarium.new("lastdays", players, 1, {"first_eye": str(eyes)})
+    assert solarium.new("lastdays", players, 1, {"first_eye": str(eyes - 1)}).state.legal_actions()
+
+
+@pytest.mark.rule("LDS-103")
+@pytest.mark.parametrize("full", ["O12", "O0"])
+def test_a_ceremony_may_wait_for_a_launch_into_either_space(full: str, position: Position) -> None:
+    state = position(effects={"CON": "Ceremony"}, A={"card": "CON", "eye": 0, "divers": {full: 5}, "reserve": 0})
+    play(state, "MOVE")
+    assert "USE(Ceremony)" in texts(state)
+
+
+@pytest.mark.rule("LDS-103")
+def test_a_station_on_the_first_space_is_motivated_too(position: Position) -> None:
+    divers = {"O12": 1, "O1": 1}
+    state = position(effects={"CON": "Motivate"}, A={"card": "CON", "divers": divers, "reserve": 5, "hold": 6})
+    play(state, "CONVERT", "NODE(O0)")
+    assert "USE(Motivate)" in texts(state)
+
+
+@pytest.mark.rule("LDS-114")
+def test_the_next_event_is_one_of_those_that_are_left(position: Position) -> None:
+    class Counted(Cards):
+        def below(self, n: int) -> int:
+            if self.names[0] in EVENT_NAMES:
+                assert n == bin(self.state.events_left).count("1")
+            return super().below(n)
+
+    state = position(triggers=1, event="Sunworm", A={"divers": {"K0": 1}}, events_left=["Warp", "Explode"])
+    play(state, "MOVE", "HURL(K0)")
+    state.apply(GAME.parse(state, "END_MOVE"), Counted(state, ["TRG", "Warp", "CON"]))
+    assert EVENT_NAMES[state.event] == "Warp"
+
+
+@pytest.mark.rule("LDS-113")
+def test_nobody_warps_to_a_full_space(position: Position) -> None:
+    state = position(triggers=1, event="Warp", A={"hold": 1, "reserve": 0, "divers": {"C2": 1, "K0": 1, "O1": 5}})
+    play(state, "MOVE", "HURL(K0)")
+    state.apply(GAME.parse(state, "END_MOVE"), Cards(state, ["TRG"]))
+    play(state, "WARP_FROM(C2)")
+    assert len(texts(state, "WARP_TO")) == 51
+    assert "WARP_TO(O1)" not in texts(state)
