@@ -21,7 +21,7 @@ def small_field(seed: int, planets: int, **more: object) -> Syzygy:
     """A random field of three colours without a line."""
     luck = random.Random(seed)
     for _ in range(50):
-        cells = [(0, 0)]
+        cells = [(luck.randint(-3, 3), luck.randint(-3, 3))]  # so that the cell with the number 0 may be empty
         while len(cells) < planets:
             q, r = luck.choice(cells)
             dq, dr = luck.choice(NEIGHBOURS)
