@@ -38,6 +38,26 @@ def test_links_lead_somewhere(page: Path) -> None:
     assert [target for target in targets if not (page.parent / target).exists()] == []
 
 
+@pytest.mark.parametrize("page", ["audits.md", "security.md"])
+def test_every_test_that_is_named_is_there(page: str) -> None:
+    named = re.findall(r"`(?:[\w/]+\.py::)?(test_\w+)`", (ROOT / "docs" / page).read_text("utf-8"))
+    files = [*(ROOT / "tests").rglob("test_*.py"), *(ROOT / "src" / "solarium" / "laws").glob("*.py")]
+    there = {name for file in files for name in re.findall(r"^def (test_\w+)", file.read_text("utf-8"), re.MULTILINE)}
+    assert named
+    assert [name for name in named if name not in there] == []
+
+
+def test_a_test_is_named_with_its_file() -> None:
+    """Where a row names a file, the test is in that file; those after it without one are in the same."""
+    for row in (ROOT / "docs" / "audits.md").read_text("utf-8").splitlines():
+        where = ""
+        for file, name in re.findall(r"`(?:([\w/]+\.py)::)?(test_\w+)`", row):
+            where = file or where
+            if where:
+                text = "".join(path.read_text("utf-8") for path in (ROOT / "tests").rglob(where.removeprefix("tests/")))
+                assert f"def {name}(" in text, f"{where}::{name}"
+
+
 FEWER = {"1_000_000": "100", "range(1000)": "range(3)", "1024": "8", '"level4"': '"level2"', "search:500": "search:5"}
 
 

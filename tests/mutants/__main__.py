@@ -1,6 +1,7 @@
 """`./test --mutants N [GAME...]`: breaks the rules in N ways a game, and shows what no test noticed."""
 
 import argparse
+import math
 import os
 from collections import defaultdict
 
@@ -17,6 +18,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at a time")
     parser.add_argument("--slowest", type=float, default=5, help="leave out tests of more processor seconds than this")
     parser.add_argument("--budget", type=float, default=60, help="processor seconds of tests for each mutant")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="begin nothing after so many for each game")
     parser.add_argument("--no-laws", action="store_true", help="only the game's own tests: quicker, and fewer die")
     given = parser.parse_args()
     load_from_sources({})
@@ -24,7 +26,7 @@ def main() -> None:
     slugs = given.games or sorted(path.parent.name for path in folders.glob("*/rules"))
     rows = []
     for slug in slugs:
-        trial = Trial(slug, given.slowest, given.budget, not given.no_laws)
+        trial = Trial(slug, given.slowest, given.budget, not given.no_laws, given.minutes)
         drawn = [mutant for mutant in trial.run(given.count, given.seed, given.jobs) if mutant.name in trial.known]
         survivors = [mutant for mutant in drawn if not trial.known[mutant.name].killed_by]
         show_survivors(slug, survivors)

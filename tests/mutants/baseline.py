@@ -5,6 +5,7 @@ What is known of a file of tests stays true while that file, what it shares with
 
 import hashlib
 import sys
+import time
 from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
@@ -18,6 +19,7 @@ from tests.mutants.sites import Mutant
 from tests.mutants.sources import ROOT, SOURCES
 
 SLOWER_WATCHED = 2  # how many times longer a test takes while its lines are noted
+PIECE = 100  # how many tests of one process are run before what is known of them is stored
 MEMORY = ROOT / ".cache" / "mutants"
 
 
@@ -77,32 +79,39 @@ def versions(slug: str) -> dict[str, str]:
             *(SOURCES / "solarium" / "laws").glob("*.py"),
         ]
     )
-    return {path.relative_to(ROOT).as_posix(): f"{digest([path])} {shared}" for path in tests}
+    return {path.relative_to(ROOT).as_posix(): f"{digest([path, *stored_beside(path)])} {shared}" for path in tests}
+
+
+def stored_beside(path: Path) -> Iterable[Path]:
+    """What one file of tests has for itself alone: `test_walks.py` the folder `walks`."""
+    return path.with_name(path.stem.removeprefix("test_")).glob("*")
 
 
 def file_of(test: str) -> str:
     return test.partition("::")[0]
 
 
-def measure(slug: str, runner: Runner, slowest: float, jobs: int) -> Baseline:
-    """Run the tests of all files that are not known, and remember them."""
+def measure(slug: str, runner: Runner, slowest: float, jobs: int, until: float) -> Baseline | None:
+    """Run the tests that are not known, and remember them; None where the time is up before that is done."""
     known, now = read(slug), versions(slug)
     files = {name: file for name, file in known.files.items() if now.get(name) == file.version}
-    missing = [name for name in runner.items if file_of(name) not in files]
-    if not missing:
-        return Baseline(slug, files, known.rows, known.loading)
-    print(f"{slug}: {len(missing)} tests without a change", file=sys.stderr)
-    parts = [missing[first::jobs] for first in range(jobs)]
+    found = Baseline(slug, files, known.rows, known.loading)
+    measured = found.seconds()
+    missing = [name for name in runner.items if name not in measured]
     rows = {row: number for number, row in enumerate(known.rows)}
-    for name in missing:
-        files.setdefault(file_of(name), Measured(now[file_of(name)], {}, {}))
-    for fresh in run_parts(slug, runner, slowest, parts):
-        for name, file in fresh.files.items():
-            files[name].seconds |= file.seconds
-            for test, numbers in file.lines.items():
-                files[name].lines[test] = [rows.setdefault(fresh.rows[number], len(rows)) for number in numbers]
-    found = Baseline(slug, files, list(rows), known.loading)
-    stored_at(slug).write_bytes(msgspec.json.encode(found))
+    for first in range(0, len(missing), PIECE * jobs):
+        if time.monotonic() > until:
+            return None
+        print(f"\r{slug}: {first} of {len(missing)} tests without a change ", end="", file=sys.stderr, flush=True)
+        piece = missing[first : first + PIECE * jobs]
+        for fresh in run_parts(slug, runner, slowest, [piece[part::jobs] for part in range(jobs)]):
+            for name, file in fresh.files.items():
+                whole = files.setdefault(name, Measured(now[name], {}, {}))
+                whole.seconds |= file.seconds
+                for test, numbers in file.lines.items():
+                    whole.lines[test] = [rows.setdefault(fresh.rows[number], len(rows)) for number in numbers]
+        found.rows = list(rows)
+        stored_at(slug).write_bytes(msgspec.json.encode(found))
     return found
 
 

@@ -40,8 +40,9 @@ class Verdict(Struct):
 class Trial:
     """One game's mutants and tests."""
 
-    def __init__(self, slug: str, slowest: float, budget: float, laws: bool) -> None:
+    def __init__(self, slug: str, slowest: float, budget: float, laws: bool, minutes: float) -> None:
         self.slug = slug
+        self.until = time.monotonic() + 60 * minutes  # nothing new is begun after that
         self.slowest = slowest
         self.budget = budget
         self.laws = laws
@@ -80,8 +81,8 @@ class Trial:
             if set(self.versions.values()) != {file.version for file in read(self.slug).files.values()}:
                 Child(lambda: note_loading(self.slug)).outcome()
             apart(lambda: collect(self.slug, {}, self.laws, lambda runner: self.try_loaded(runner, waiting, jobs)))
-            self.prepare(read(self.slug))
             self.known = self.remembered()
+            self.prepare(read(self.slug))
             self.try_all([mutant for mutant in waiting if not self.is_settled(mutant)], jobs, self.load_broken)
             self.known = self.remembered()
         self.baseline = read(self.slug)
@@ -95,7 +96,10 @@ class Trial:
 
     def try_loaded(self, runner: Runner, waiting: list[Mutant], jobs: int) -> None:
         """All that can be broken after the game was loaded."""
-        self.prepare(measure(self.slug, runner, self.slowest, jobs))
+        baseline = measure(self.slug, runner, self.slowest, jobs, self.until)
+        if baseline is None:
+            return
+        self.prepare(baseline)
         later = [mutant for mutant in waiting if not self.reach.is_loaded_before(mutant)]
 
         def work(mutant: Mutant) -> Outcome:
@@ -124,8 +128,8 @@ class Trial:
     def try_all(self, mutants: list[Mutant], jobs: int, work: Callable[[Mutant], Outcome]) -> None:
         waiting = list(mutants)
         running: dict[int, tuple[Child, Mutant]] = {}
-        while waiting or running:
-            while waiting and len(running) < jobs:
+        while running or (waiting and time.monotonic() < self.until):
+            while waiting and len(running) < jobs and time.monotonic() < self.until:
                 mutant = waiting.pop(0)
                 child = Child(lambda mutant=mutant: work(mutant))  # type: ignore[misc]
                 running[child.reader] = (child, mutant)
@@ -139,17 +143,20 @@ class Trial:
         return {name: taken for name, taken in self.baseline.seconds().items() if taken <= self.slowest}
 
     def order(self, mutant: Mutant) -> list[str]:
-        """The tests that can notice it and have not met it yet; first those that killed most near it for their time."""
+        """The tests that can notice it, first those it has not met yet; then those that killed most near it for their
+        time. Where there was time for all that it met, those are left out."""
         known = self.known.get(mutant.name)
-        met = known.survived if known and not known.budget else []
+        survived = set(known.survived) if known else set()
+        unmet = {file for file, version in self.versions.items() if version not in survived}
         seconds = self.quick_tests()
-        unmet = {file for file, version in self.versions.items() if version not in met}
-        names = [name for name in self.reach.tests(mutant) if name in seconds and file_of(name) in unmet]
+        names = [name for name in self.reach.tests(mutant) if name in seconds]
+        if known and not known.budget:
+            names = [name for name in names if file_of(name) in unmet]
         places = places_of(mutant.name)
 
-        def worth(name: str) -> float:
+        def worth(name: str) -> tuple[bool, float]:
             kills = sum(weight * self.kills[place, name] for weight, place in zip((9, 3, 1), places, strict=True))
-            return (kills + 0.2) / (seconds[name] + 0.02)
+            return file_of(name) in unmet, (kills + 0.2) / (seconds[name] + 0.02)
 
         return sorted(names, key=worth, reverse=True)
 

@@ -11,6 +11,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.backends import Backend
+from tests.games_for_tests.takeaway import LARGEST
 from tests.server_for_tests import PATIENCE, Message, Person, ServerProcess, Wire, wait_until
 
 KILLS = 100 if os.environ.get("SOLARIUM_SWEEP") else 20
@@ -85,7 +86,7 @@ def test_no_acknowledged_move_is_lost_and_none_is_shown_twice(backend: Backend) 
     """Over PostgreSQL the two play at two workers, which are killed in turn."""
     with backend.workers(2) as servers:
         ann, ben = Person(servers[0], "Ann"), Person(servers[-1], "Ben")
-        table = ann.table("takeaway", "me", "open", options={"stones": 10_000})["id"]
+        table = ann.table("takeaway", "me", "open", options={"stones": LARGEST})["id"]
         ben.post(f"/api/tables/{table}/seats/1")
         players = [Player(ann, table, 0), Player(ben, table, 1)]
         for player in players:

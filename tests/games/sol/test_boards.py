@@ -38,6 +38,7 @@ def test_boxes_are_put_and_cut() -> None:
             cut_box(board, 0, *edges)
             wanted -= box(*edges)
         assert {square for square in SQUARES if has(board, 0, *square)} == wanted
+        assert count_both(board, 0, 0) == len(wanted), "something lies off the board"
     for row in range(-1, 21):
         assert row_bits(board, 0, row) == sum(1 << col for at, col in wanted if at == row)
 

@@ -9,7 +9,7 @@ from solarium import Scripted, Seeded
 from solarium.games.solani import GAME
 from solarium.games.solani.data.pieces import FEATURES
 from solarium.games.solani.rules import codes
-from solarium.games.solani.rules.hidden import possible
+from solarium.games.solani.rules.hidden import opening, possible, spaces_in
 from solarium.games.solani.rules.state import Solani
 
 from .conftest import set_up, texts
@@ -114,6 +114,15 @@ def test_all_placements_are_imagined_and_no_others(branch: str) -> None:
     found = possible(state.skies[0], int(state.held_circle[0]), kind, False)
     assert len(found) == len(set(found))
     assert {(each // 4096, each // 64 % 64, each % 64) for each in found} == placements(state)
+
+
+@pytest.mark.rule("SNI-31")
+def test_which_tiles_open_a_gap_for_a_branch() -> None:
+    """A tile beside the gap does, none far off; where a guiding star opens the gap already, a tile may lie anywhere."""
+    far, near = (solarium.new("solani", 2, seed).state.skies[0] for seed in (1, 0))
+    assert spaces_in(opening(far, 0), 0) == [1, 6, 7]
+    assert spaces_in(opening(far, 24), 0) == [28, 29, 34]
+    assert spaces_in(opening(near, 0), 0) == list(range(36))
 
 
 @pytest.mark.rule("SNI-80")

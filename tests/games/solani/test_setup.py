@@ -141,6 +141,8 @@ def test_chosen_boards() -> None:
     assert state.sun == 0
     suns = {int(begin(3, seed, boards="chosen", board_names="first-man fire-man first-woman").sun) for seed in SEEDS}
     assert suns == {0, 1, 2}
+    pair = {int(begin(2, seed, boards="chosen", board_names="first-man fire-man").sun) for seed in SEEDS}
+    assert pair == {0, 1}
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,7 @@ from solarium.games.syzygy.rules.state import (
     is_shifted,
     planet_of,
 )
+from solarium.games.syzygy.rules.threats import add_gaps
 from tests.games.syzygy.conftest import state_of, texts
 
 # A chain whose ends are red, with a fourth red planet beside it: when that rolls to the end, nothing else can move.
@@ -319,3 +320,24 @@ def test_planets_of_a_colour_may_have_changed_places() -> None:
     assert again(0, 1, 14, 15, drift=cell_at(-1, 4))  # two reds, two yellows
     assert not again(0, 4)  # a red and a blue
     assert not again(3, 15)
+
+
+@pytest.mark.rule("SYZ-1")
+def test_a_cell_far_off_is_empty() -> None:
+    """The board is a square that repeats itself: a planet lies on one of the cells that share a slot."""
+    field = empty_field()
+    field.put(0, cell_at(0, 0))
+    field.put(1, cell_at(1, 0))
+    found = {(q, r) for q in range(-150, 150) for r in range(-150, 150) if field.planet_at(cell_at(q, r)) >= 0}
+    assert found == {(0, 0), (1, 0)}
+
+
+@pytest.mark.rule("SYZ-23")
+def test_a_line_is_completed_only_where_a_planet_can_halt() -> None:
+    """Two planets side by side: the cell beyond them is a gap only if another planet touches it too."""
+    field = empty_field()
+    field.put(0, cell_at(0, 0))
+    field.put(1, cell_at(1, 0))
+    assert list(add_gaps(field, 0, 1, vec[i64]())) == []
+    field.put(4, cell_at(2, -1))
+    assert list(add_gaps(field, 0, 1, vec[i64]())) == [cell_at(2, 0)]

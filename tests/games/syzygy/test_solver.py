@@ -111,6 +111,9 @@ def test_a_win_through_a_position_that_would_be_there_for_the_third_time_is_none
     # Four earlier entries of history: the position after the key move, twice, on the opponent's turns.
     twice.log = type(twice.log)([mark, -1, 1, -1, mark, -1, *entries])
     assert SOLVER.solve(twice, 3, PLENTY).result == 0
+    elsewhere = state.copy()  # what was there twice lies on no way to the win
+    elsewhere.log = type(elsewhere.log)([mark + 1, -1, 1, -1, mark + 1, -1, *entries])
+    assert SOLVER.solve(elsewhere, 3, PLENTY).result == 1
 
 
 @pytest.mark.rule("SYZ-33")
