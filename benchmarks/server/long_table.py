@@ -41,7 +41,7 @@ async def _prepare(data: Path) -> list[str]:
         table = table_row(game, options, True, "nobody")
         seats = [SeatRow(seat, "person", f"guest-{seat}", name=f"Seat {seat}", nonce="-") for seat in range(players)]
         update(table, progress(table, timeline, seats))
-        await store.add_table(table, seats, [moment.row for moment in timeline.moments])
+        await store.add_table(table, seats, [moment.row for moment in timeline.since(-1)])
         ids.append(table.id)
     await store.close()
     return ids

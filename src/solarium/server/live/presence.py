@@ -36,7 +36,7 @@ class Presence:
                 raise RequestError("flood", "Too many people are looking at this table; try again later.")
             self.connections.add(id, connection)
             mine, present = session.seats_of(connection.reader), self.connections.present(session)
-            connection.send_welcome(self.fan_out.views.welcome(session, mine, present, seq))
+            connection.send_welcome(await self.fan_out.views.welcome(session, mine, present, seq))
             connection.shown, connection.revision = session.seq, session.table.revision
             if not entered_before:
                 self.fan_out.send_seats(session, but=connection)
@@ -52,6 +52,7 @@ class Presence:
             await self._looked(id, connection, seen)
         finally:
             self.connections.remove(id, connection)
+            self.sessions.unwatch(id)
         await self._tell_guest(connection)
         if self.connections.at(id):
             with suppress(RequestError):  # the table may be gone with its last person
