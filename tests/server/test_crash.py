@@ -85,7 +85,7 @@ def test_no_acknowledged_move_is_lost_and_none_is_shown_twice(backend: Backend) 
     """Over PostgreSQL the two play at two workers, which are killed in turn."""
     with backend.workers(2) as servers:
         ann, ben = Person(servers[0], "Ann"), Person(servers[-1], "Ben")
-        table = ann.table("takeaway", "me", "open", options={"stones": 10_000})["id"]
+        table = ann.table("takeaway", "me", "open", options={"stones": 1_000_000})["id"]
         ben.post(f"/api/tables/{table}/seats/1")
         players = [Player(ann, table, 0), Player(ben, table, 1)]
         for player in players:
@@ -152,7 +152,7 @@ def test_an_orderly_stop_sends_everybody_away_and_a_start_takes_them_in_again(ba
 def test_bots_play_on_after_a_crash(backend: Backend) -> None:
     with backend.workers(2) as (server, *_):
         ann = Person(server)
-        table = ann.table("takeaway", "bot1", "bot1", options={"stones": 10_000})["id"]
+        table = ann.table("takeaway", "bot1", "bot1", options={"stones": 1_000_000})["id"]
         ann.live(table)
         before = wait_for_turn(ann, table, 5)
         server.kill()
@@ -165,7 +165,7 @@ def test_a_stop_does_not_wait_for_bots_that_play_each_other(backend: Backend) ->
     with backend.workers(2) as (server, *_):
         ann = Person(server)
         for _ in range(5):  # the stop has to meet the moment at which a worker answers
-            table = ann.table("takeaway", "bot1", "bot1", options={"stones": 10_000})["id"]
+            table = ann.table("takeaway", "bot1", "bot1", options={"stones": 1_000_000})["id"]
             wire = ann.live(table)
             wait_for_turn(ann, table, 3)
             assert server.stop() == 0

@@ -16,7 +16,7 @@ from tests.games_for_tests.takeaway.view.scene import scene
 
 OPTIONS = Options(
     [
-        Number("stones", "Stones", "How many stones lie in the heap at the start.", 21, 1, 10_000, "TAK-1"),
+        Number("stones", "Stones", "How many stones lie in the heap at the start.", 21, 1, 1_000_000, "TAK-1"),
         Number("most", "Most", "How many stones may be taken at once.", 3, 1, 9, "TAK-2"),
     ]
 )
@@ -39,8 +39,8 @@ class TakeawayPositions(Positions[Heap]):
             heap = Heap(data["stones"], data.get("most", 3), data.get("turn", 0))
         except KeyError as missing:
             raise BadPosition(f"a position of Takeaway needs {missing}") from None
-        if not (0 <= heap.stones <= 10_000 and 1 <= heap.most <= 9 and heap.turn in (0, 1)):
-            raise BadPosition("a position of Takeaway has 0 to 10000 stones, most 1 to 9 and turn 0 or 1")
+        if not (0 <= heap.stones <= 1_000_000 and 1 <= heap.most <= 9 and heap.turn in (0, 1)):
+            raise BadPosition("a position of Takeaway has 0 to 1000000 stones, most 1 to 9 and turn 0 or 1")
         return heap
 
     def dump(self, state: Heap) -> Data:
@@ -108,7 +108,7 @@ GAME = Game(
     blurb="Take one, two or three stones; the last stone wins.",
     minutes=1,
     weight="light",
-    longest=10_000,
+    longest=1_000_000,
     luck=False,
     draws=True,
     begin=begin,
