@@ -1,9 +1,9 @@
 """`python -m benchmarks.server`: tables with websocket clients that play at random, then many quiet tables.
 
 Prints moves a second, the round trip of a move (sent to acknowledged, so on the disk), the processor time of servers
-and clients, bytes, and the memory of the servers. Quiet cores are needed for figures that mean something: the clients
-take one of them. With SOLARIUM_DATABASE_URL and SOLARIUM_REDIS_URL it runs on those;
-`python -m tests.backends python -m benchmarks.server` starts both and sets them.
+and clients, bytes, and the memory of the servers; with 10, 100, 1,000 ... quiet tables each time what a move costs.
+Quiet cores are needed for figures that mean something: the clients take one of them. With SOLARIUM_DATABASE_URL and
+SOLARIUM_REDIS_URL it runs on those; `python -m tests.backends python -m benchmarks.server` starts both and sets them.
 """
 
 import asyncio
@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -27,8 +28,9 @@ from rich.table import Table
 
 import solarium
 from benchmarks.server import long_table
-from benchmarks.server.quiet import QuietTable, open_tables, play_here_and_there
+from benchmarks.server.quiet import QuietTable, look_at, most_sockets, play_here_and_there, write_tables
 from benchmarks.server.seats import Guests, Tally, keep_playing
+from solarium.server.settings import Settings
 
 console = Console()
 MB = 1024 * 1024
@@ -50,7 +52,7 @@ def main(
     with tempfile.TemporaryDirectory() as data, ExitStack() as stack:
         ids = long_table.prepare(Path(data)) if long else []
         servers = [stack.enter_context(Served(Path(data), number)) for number in range(workers)]
-        asyncio.run(measure(slug, servers, tables, seconds, idle, whole, ids))
+        asyncio.run(measure(slug, servers, tables, seconds, idle, whole, ids, Path(data)))
 
 
 class Served:
@@ -73,7 +75,14 @@ class Served:
 
 
 async def measure(
-    slug: str, servers: list[Served], tables: int, seconds: float, idle: int, whole: bool, long_tables: list[str]
+    slug: str,
+    servers: list[Served],
+    tables: int,
+    seconds: float,
+    idle: int,
+    whole: bool,
+    long_tables: list[str],
+    data: Path,
 ) -> None:
     guests = Guests([server.address for server in servers], whole)
     await guests.arrive()
@@ -88,10 +97,8 @@ async def measure(
             add_load(result, await load(guests, slug, tables, seconds, servers), seconds)
         if idle:
             opening = progress.add_task(f"{idle} quiet tables", total=idle)
-            before = memory(servers)
-            quiet = await open_tables(guests, idle, Tally(), lambda: progress.advance(opening))
-            add_memory(result, before, memory(servers), idle)
-            await add_scattered(result, quiet, servers)
+            ids = await write_tables(Settings.from_environment(data), guests, idle)
+            await add_quiet(result, guests, ids, servers, lambda: progress.advance(opening))
     console.print(result)
     await guests.leave()
 
@@ -135,19 +142,29 @@ def add_load(result: Table, tally: Tally, seconds: float) -> None:
     result.add_row("games finished, problems", f"{tally.games}, {tally.problems}")
 
 
-def add_memory(result: Table, before: int, after: int, tables: int) -> None:
-    result.add_row(f"servers with {tables} quiet tables, {2 * tables} websockets", f"{after / MB:.0f} MB")
-    result.add_row("memory of a quiet table", f"{(after - before) / tables / 1024:.0f} KB")
+async def add_quiet(
+    result: Table, guests: Guests, ids: list[str], servers: list[Served], tick: Callable[[], None]
+) -> None:
+    """Open quiet tables, ten times as many each time, and play moves here and there among those that are open."""
+    before, opened, pairs = memory(servers), list[QuietTable](), most_sockets() * len(servers) - len(ids)
+    while len(opened) < len(ids):
+        until = min(len(ids), 10 * len(opened) or 10)
+        opened += await look_at(guests, ids[len(opened) : until], pairs - len(opened), tick)
+        sockets = sum(len(table.players) for table in opened)
+        result.add_section()
+        result.add_row(f"servers with {until} quiet tables, {sockets} websockets", f"{memory(servers) / MB:.0f} MB")
+        result.add_row("memory of a quiet table", f"{(memory(servers) - before) / until / 1024:.0f} KB")
+        await add_scattered(result, opened, servers)
 
 
 async def add_scattered(result: Table, opened: list[QuietTable], servers: list[Served]) -> None:
     """Moves at tables picked at random among the quiet ones."""
-    tally, seconds = Tally(), 8.0
+    tally, seconds = Tally(), 6.0
+    await play_here_and_there(opened, Tally(), 1.0)
     tally.processor = -processor_time(servers)
     await play_here_and_there(opened, tally, seconds)
     tally.processor += processor_time(servers)
-    result.add_section()
-    result.add_row(f"moves picked at random among {len(opened)} tables of all games", "")
+    result.add_row(f"moves picked at random among {len(opened)} tables of all games", f"{len(tally.trips)}")
     add_trips(result, tally, seconds)
 
 

@@ -131,6 +131,7 @@ class Guests:
         self.people = [
             httpx.AsyncClient(timeout=60, limits=httpx.Limits(max_connections=40, keepalive_expiry=2)) for _ in range(2)
         ]
+        self.names: list[str] = []  # their ids
         self.turns = 0
 
     def next_address(self) -> str:
@@ -139,7 +140,8 @@ class Guests:
 
     async def arrive(self) -> None:
         for person in self.people:
-            (await person.get(f"{self.addresses[0]}api/me")).raise_for_status()
+            me = (await person.get(f"{self.addresses[0]}api/me")).raise_for_status()
+            self.names.append(me.json()["id"])
 
     async def new_table(self, game: str) -> str:
         first, second = self.people
@@ -149,12 +151,19 @@ class Guests:
         (await second.post(f"{self.next_address()}api/tables/{id}/seats/1")).raise_for_status()
         return id
 
-    async def sit(self, table: str, person: int) -> ClientConnection:
+    async def sit(self, table: str, person: int, host: str = "127.0.0.1") -> ClientConnection:
+        """A websocket from that address of loopback."""
         cookies = self.people[person].cookies
         headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
         url = f"{self.next_address().replace('http', 'ws', 1)}api/tables/{table}/live"
         socket = await connect(
-            url, additional_headers=headers, compression=None, max_size=None, ping_interval=None, open_timeout=60
+            url,
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            ping_interval=None,
+            open_timeout=60,
+            local_addr=(host, 0),
         )
         await socket.send(write(self.hello).decode())
         return socket

@@ -90,6 +90,10 @@ class Match:
             number = action
         else:
             raise Refused(Refusal("", "Not a move", f"{action} is no legal action in this position"))
+        self.carry_out(number)
+
+    def carry_out(self, number: int) -> None:
+        """Play an action that is known to be legal here."""
         before = self.state
         text = self.game.action_text(before, number)
         after = before.copy()

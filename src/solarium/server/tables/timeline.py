@@ -98,7 +98,7 @@ class Timeline:
         """Play a legal action with new luck."""
         seat = self.acting
         self.match.chance = chance
-        self.match.play(action)
+        self.match.carry_out(action)
         step = self.match.steps[-1]
         row = Row(self.seq + 1, "act", seat, step.text, step.chance, now())
         self._append(row)
