@@ -4,6 +4,7 @@ back within five seconds, no table is stuck. `pytest -s` prints the numbers; SOL
 
 import os
 import random
+import threading
 import time
 from collections.abc import Callable, Iterator
 
@@ -182,3 +183,20 @@ def test_bot_processes_are_killed_under_load(scaled: Backend) -> None:
     finally:
         for each in bots:
             each.end()
+
+
+def test_a_hello_that_is_answered_late_closes_no_socket(scaled: Backend) -> None:
+    """The time for a hello is the client's own, not that of a database which is slow."""
+    with scaled.workers(1, hello_seconds=1) as (server,):
+        ann = Person(server)
+        table = ann.table("takeaway", "me", "here")["id"]
+        wire = ann.live(table, hello=False)
+        locked = threading.Thread(target=scaled.query, args=(LOCKED,))
+        locked.start()
+        time.sleep(0.5)  # the table is locked by then
+        wire.say({"type": "hello", "version": 2})
+        assert wire.until("welcome")["table"]["id"] == table
+        locked.join()
+
+
+LOCKED = "DO $$ BEGIN LOCK TABLE tables IN ACCESS EXCLUSIVE MODE; PERFORM pg_sleep(3); END $$"
