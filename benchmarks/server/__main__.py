@@ -13,8 +13,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -42,17 +42,34 @@ def main(
     seconds: Annotated[float, typer.Option(help="How long they play.", min=0, max=600)] = 10,
     idle: Annotated[int, typer.Option(help="Quiet tables of all games, two websockets each.", min=0)] = 500,
     workers: Annotated[int, typer.Option(help="Servers over one database.", min=1, max=16)] = 1,
+    bots: Annotated[int, typer.Option(help="Processes of bots; then the tables play against bots.", min=0)] = 0,
     whole: Annotated[bool, typer.Option(help="Whole scenes, not differences.")] = False,
-    long: Annotated[bool, typer.Option(help="Open tables of 1,000 moves.")] = False,
+    long: Annotated[bool, typer.Option(help="Open tables of 1,000 rows of each game.")] = False,
 ) -> None:
     """Measure the server under load."""
     slug = game or solarium.games()[0]
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     with tempfile.TemporaryDirectory() as data, ExitStack() as stack:
-        ids = long_table.prepare(Path(data)) if long else []
+        ids = long_table.prepare(Path(data)) if long else {}
         servers = [stack.enter_context(Served(Path(data), number)) for number in range(workers)]
-        asyncio.run(measure(slug, servers, tables, seconds, idle, whole, ids, Path(data)))
+        for _ in range(bots):
+            stack.enter_context(deciding())
+        asyncio.run(measure(slug, servers, tables, seconds, idle, whole, ids, Path(data), bots))
+
+
+@contextmanager
+def deciding() -> Iterator[None]:
+    """A process that decides for the bots of all workers."""
+    command = [sys.executable, "-m", "solarium", "bots", "--processes", "1"]
+    started = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert started.stdout is not None
+    assert "decides for bots" in started.stdout.readline(), "it needs SOLARIUM_REDIS_URL"
+    try:
+        yield
+    finally:
+        started.terminate()
+        started.wait(30)
 
 
 class Served:
@@ -81,20 +98,23 @@ async def measure(
     seconds: float,
     idle: int,
     whole: bool,
-    long_tables: list[str],
+    long_tables: dict[str, list[str]],
     data: Path,
+    bots: int,
 ) -> None:
     guests = Guests([server.address for server in servers], whole)
     await guests.arrive()
-    result = Table("what", "figure", title=f"{solarium.game(slug).title}, {len(servers)} worker(s), without bots")
+    result = Table(
+        "what", "figure", title=f"{solarium.game(slug).title}, {len(servers)} worker(s), {bots or 'no'} bot processes"
+    )
     with Progress(console=console, transient=True) as progress:
-        if long_tables:
-            opened = await long_table.open_all(servers[0].address, long_tables, partial(processor_time, servers[:1]))
+        for each, ids in long_tables.items():
+            opened = await long_table.open_all(servers[0].address, ids, partial(processor_time, servers[:1]))
             figures = f"{1000 * opened.seconds:.0f} ms, {1000 * opened.processor:.0f} ms, {opened.size / 1024:.0f} KB"
-            result.add_row("opening a table of 1,000 moves: clock, processor, bytes", figures)
+            result.add_row(f"1,000 rows of {solarium.game(each).title}: clock, processor, bytes", figures)
         if seconds:
             progress.add_task(f"{tables} tables play", total=None)
-            add_load(result, await load(guests, slug, tables, seconds, servers), seconds)
+            add_load(result, await load(guests, slug, tables, seconds, servers, bots > 0), seconds, bots > 0)
         if idle:
             opening = progress.add_task(f"{idle} quiet tables", total=idle)
             ids = await write_tables(Settings.from_environment(data), guests, idle)
@@ -103,13 +123,15 @@ async def measure(
     await guests.leave()
 
 
-async def load(guests: Guests, slug: str, tables: int, seconds: float, servers: list[Served]) -> Tally:
+async def load(guests: Guests, slug: str, tables: int, seconds: float, servers: list[Served], bots: bool) -> Tally:
     """All tables play for the given time; the first second is warm-up and not counted."""
     tally = Tally()
     until = time.perf_counter() + seconds + 1
-    players = [asyncio.create_task(keep_playing(guests, slug, tally, until, Random(table))) for table in range(tables)]
+    playing = partial(keep_playing, guests, slug, tally, until, bots=bots)
+    players = [asyncio.create_task(playing(Random(table))) for table in range(tables)]
     await asyncio.sleep(1)
     tally.trips.clear()
+    tally.replies.clear()
     tally.processor, tally.own = -processor_time(servers), -time.process_time()
     await asyncio.sleep(max(0.0, until - time.perf_counter()))
     tally.processor += processor_time(servers)
@@ -135,9 +157,16 @@ def add_trips(result: Table, tally: Tally, seconds: float) -> None:
     result.add_row("processor time of the servers for a move", f"{1000 * tally.processor / len(trips):.2f} ms")
 
 
-def add_load(result: Table, tally: Tally, seconds: float) -> None:
+def add_load(result: Table, tally: Tally, seconds: float, bots: bool) -> None:
     add_trips(result, tally, seconds)
     result.add_row("cores taken: servers, clients", f"{tally.processor / seconds:.2f}, {tally.own / seconds:.2f}")
+    if bots:
+        replies = sorted(tally.replies)
+        p50, p99 = (1000 * replies[int(len(replies) * share)] for share in (0.5, 0.99))
+        result.add_row(
+            "turns of bots a second; until one is over, p50 and p99",
+            f"{len(replies) / seconds:.0f}; {p50:.0f} and {p99:.0f} ms",
+        )
     result.add_row("bytes of a move for a client", f"{tally.bytes / max(1, tally.news):.0f}")
     result.add_row("games finished, problems", f"{tally.games}, {tally.problems}")
 

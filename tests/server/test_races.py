@@ -30,7 +30,8 @@ from solarium.server.tables.sessions import UNWATCHED
 from solarium.server.tables.timeline import Timeline
 from solarium.server.wire import Act, Done
 from tests.backends import Backend
-from tests.server_for_tests import PATIENCE, Person, ServerProcess, complete
+from tests.server.test_workers import elsewhere
+from tests.server_for_tests import PATIENCE, Person, complete
 
 ANN = Reader("guest-ann")
 
@@ -134,15 +135,17 @@ def test_news_reach_the_readers_of_another_worker(backend: Backend) -> None:
     complete(send_news())
 
 
-def test_two_sockets_of_one_guest(server: ServerProcess) -> None:
-    ann = Person(server)
-    table = ann.table("takeaway", "me", "here")["id"]
-    one, two = ann.live(table), ann.live(table)
-    for wire, text in ((one, "take 1"), (two, "take 2")):
-        wire.say({"type": "act", "id": f"request-{text}", "seq": 0, "seat": 0, "text": text})
-    answers = [one.until_answer("request-take 1"), two.until_answer("request-take 2")]
-    assert sorted(answer["type"] for answer in answers) == ["done", "problem"]
-    assert ann.get(f"/api/tables/{table}")["turn"] == 1
+def test_two_sockets_of_one_guest(backend: Backend) -> None:
+    """Over PostgreSQL they are at two workers."""
+    with backend.workers(2) as servers:
+        ann = Person(servers[0])
+        table = ann.table("takeaway", "me", "here")["id"]
+        one, two = ann.live(table), elsewhere(ann, servers[-1]).live(table)
+        for wire, text in ((one, "take 1"), (two, "take 2")):
+            wire.say({"type": "act", "id": f"request-{text}", "seq": 0, "seat": 0, "text": text})
+        answers = [one.until_answer("request-take 1"), two.until_answer("request-take 2")]
+        assert sorted(answer["type"] for answer in answers) == ["done", "problem"]
+        assert ann.get(f"/api/tables/{table}")["turn"] == 1
 
 
 def test_a_taken_seq_fails_alone_in_a_shared_commit(backend: Backend) -> None:
