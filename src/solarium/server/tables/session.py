@@ -61,8 +61,9 @@ class Session:
             loaded = await load(self.store, self.id, known)
             self.table, self.seats = loaded.table, loaded.seats
             self.game, self.timeline = loaded.game, loaded.timeline
-            if self.timeline is not known:
+            if self.timeline is not known:  # every position is held: whoever comes first is told the log
                 self.transcript = Transcript()
+                self.recalled = self.timeline is not None
             self.vacations = await self._read_vacations()
             await self.read_ratings()
             self.stale = self.behind = False
