@@ -1,4 +1,7 @@
-"""A table of a thousand moves that no worker holds in memory: how long until somebody who opens it sees it."""
+"""Tables of a thousand rows that no worker holds in memory: how long until somebody who opens one sees it.
+
+A game that ends sooner is taken back by half and goes on.
+"""
 
 import asyncio
 import time
@@ -13,6 +16,7 @@ from websockets.asyncio.client import connect
 import solarium
 from benchmarks.server.seats import write
 from solarium.engine.chance import Seeded
+from solarium.engine.game import AnyGame
 from solarium.server.settings import Settings
 from solarium.server.store.database import Store
 from solarium.server.store.rows import SeatRow
@@ -21,29 +25,36 @@ from solarium.server.tables.opening.new_table import table_row
 from solarium.server.tables.timeline import Timeline
 
 MOVES = 1000
-TABLES = 9  # that are opened once each
+TABLES = 6  # of each game, that are opened once each
 
 
-def prepare(data: Path) -> list[str]:
-    """Tables in the database before the server starts."""
+def prepare(data: Path) -> dict[str, list[str]]:
+    """Tables of every game in the database before the server starts."""
     return asyncio.run(_prepare(data))
 
 
-async def _prepare(data: Path) -> list[str]:
+async def _prepare(data: Path) -> dict[str, list[str]]:
     store = await Store.open(Settings.from_environment(data).database_url)
-    game, ids = solarium.game("lastdays"), []
+    ids = {slug: await _prepare_game(store, solarium.game(slug)) for slug in solarium.games()}
+    await store.close()
+    return ids
+
+
+async def _prepare_game(store: Store, game: AnyGame) -> list[str]:
+    ids = []
     for number in range(TABLES):
         chance = Random(number)
         players, options = max(game.players), game.options.with_defaults({})
         timeline = Timeline(game, players, options, Seeded(number))
-        while timeline.seq < MOVES and not timeline.match.over:
+        while timeline.seq < MOVES:
             timeline.act(chance.choice(timeline.match.state.legal_actions()), timeline.match.chance)
+            if timeline.match.over:
+                timeline.take_back(timeline.now.turn // 2, 0)
         table = table_row(game, options, True, "nobody")
         seats = [SeatRow(seat, "person", f"guest-{seat}", name=f"Seat {seat}", nonce="-") for seat in range(players)]
         update(table, progress(table, timeline, seats))
-        await store.add_table(table, seats, [moment.row for moment in timeline.moments])
+        await store.add_table(table, seats, [moment.row for moment in timeline.since(-1)])
         ids.append(table.id)
-    await store.close()
     return ids
 
 

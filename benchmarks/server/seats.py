@@ -10,6 +10,8 @@ import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
+LEVEL = 2  # of bots
+
 
 class OfferedAction(Struct):
     text: str
@@ -56,6 +58,7 @@ class Tally:
 
     def __init__(self) -> None:
         self.trips: list[float] = []  # seconds from the move sent to its answer
+        self.replies: list[float] = []  # seconds from the move written to the next turn: what a bot takes
         self.games = 0
         self.problems = 0
         self.processor = 0.0  # seconds the server worked
@@ -80,6 +83,7 @@ class Player:
 
     async def play(self, until: float) -> None:
         """Answer every position until the game or the time is over."""
+        written = 0.0
         while time.perf_counter() < until:
             try:
                 async with asyncio.timeout(max(0.01, until - time.perf_counter())):
@@ -87,12 +91,16 @@ class Player:
             except TimeoutError:
                 return
             if message.type == "done":
-                self.tally.trips.append(time.perf_counter() - self.sent)
+                written = time.perf_counter()
+                self.tally.trips.append(written - self.sent)
             elif message.type == "problem":
                 self.tally.problems += 1
             elif message.scene is not None or message.change is not None:
                 if message.table is not None and message.table.status == "finished":
                     return
+                if self.offered and written:
+                    self.tally.replies.append(time.perf_counter() - written)
+                    written = 0.0
                 await self.act()
 
     async def next(self) -> Message:
@@ -131,6 +139,7 @@ class Guests:
         self.people = [
             httpx.AsyncClient(timeout=60, limits=httpx.Limits(max_connections=40, keepalive_expiry=2)) for _ in range(2)
         ]
+        self.names: list[str] = []  # their ids
         self.turns = 0
 
     def next_address(self) -> str:
@@ -139,22 +148,33 @@ class Guests:
 
     async def arrive(self) -> None:
         for person in self.people:
-            (await person.get(f"{self.addresses[0]}api/me")).raise_for_status()
+            me = (await person.get(f"{self.addresses[0]}api/me")).raise_for_status()
+            self.names.append(me.json()["id"])
 
-    async def new_table(self, game: str) -> str:
+    async def new_table(self, game: str, bot: bool = False) -> str:
+        """A table of both, or of the first of them and a bot."""
         first, second = self.people
-        body = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}]}
+        other = {"kind": "bot", "level": LEVEL} if bot else {"kind": "open"}
+        body = {"game": game, "seats": [{"kind": "me"}, other]}
         made = (await first.post(f"{self.next_address()}api/tables", json=body)).raise_for_status()
         id: str = made.json()["id"]
-        (await second.post(f"{self.next_address()}api/tables/{id}/seats/1")).raise_for_status()
+        if not bot:
+            (await second.post(f"{self.next_address()}api/tables/{id}/seats/1")).raise_for_status()
         return id
 
-    async def sit(self, table: str, person: int) -> ClientConnection:
+    async def sit(self, table: str, person: int, host: str = "127.0.0.1") -> ClientConnection:
+        """A websocket from that address of loopback."""
         cookies = self.people[person].cookies
         headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
         url = f"{self.next_address().replace('http', 'ws', 1)}api/tables/{table}/live"
         socket = await connect(
-            url, additional_headers=headers, compression=None, max_size=None, ping_interval=None, open_timeout=60
+            url,
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            ping_interval=None,
+            open_timeout=60,
+            local_addr=(host, 0),
         )
         await socket.send(write(self.hello).decode())
         return socket
@@ -164,11 +184,13 @@ class Guests:
             await person.aclose()
 
 
-async def keep_playing(guests: Guests, game: str, tally: Tally, until: float, chance: Random) -> None:
-    """One table after the other, both seats."""
+async def keep_playing(
+    guests: Guests, game: str, tally: Tally, until: float, chance: Random, bots: bool = False
+) -> None:
+    """One table after the other, both seats, or one against a bot."""
     while time.perf_counter() < until:
-        table = await guests.new_table(game)
-        sockets = [await guests.sit(table, person) for person in range(2)]
+        table = await guests.new_table(game, bots)
+        sockets = [await guests.sit(table, person) for person in range(1 if bots else 2)]
         players = [Player(socket, tally, chance) for socket in sockets]
         await asyncio.gather(*(player.play(until) for player in players))
         tally.games += 1

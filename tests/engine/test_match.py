@@ -108,3 +108,21 @@ def test_resigning_and_agreeing() -> None:
     assert drawn.returns() == [0, 0]
     assert str(solarium.replay(str(drawn.record())).ending) == "agreed"
     assert solarium.replay(str(match.record())).returns() == [-1, 1]
+
+
+def test_a_match_that_forgot_goes_on_and_undoes_as_far_as_before() -> None:
+    match = solarium.new("takeaway", options={"stones": 20})
+    for text in ("take 1", "take 2", "take 3"):
+        match.play(text)
+    key = match.state.key()
+    assert match.forget() == 1
+    assert (match.turn, len(match.steps)) == (3, 1)
+    match.play("take 1")
+    assert match.turn == 4
+    match.undo()
+    assert match.state.key() == key
+    match.undo()
+    with pytest.raises(solarium.UsageError, match="no longer held"):
+        match.take_back()
+    with pytest.raises(solarium.UsageError, match="no longer held"):
+        match.record()

@@ -153,7 +153,7 @@ def test_an_orderly_stop_sends_everybody_away_and_a_start_takes_them_in_again(ba
 def test_bots_play_on_after_a_crash(backend: Backend) -> None:
     with backend.workers(2) as (server, *_):
         ann = Person(server)
-        table = ann.table("takeaway", "bot1", "bot1", options={"stones": 10_000})["id"]
+        table = ann.table("takeaway", "bot1", "bot1", options={"stones": LARGEST})["id"]
         ann.live(table)
         before = wait_for_turn(ann, table, 5)
         server.kill()
@@ -166,7 +166,7 @@ def test_a_stop_does_not_wait_for_bots_that_play_each_other(backend: Backend) ->
     with backend.workers(2) as (server, *_):
         ann = Person(server)
         for _ in range(5):  # the stop has to meet the moment at which a worker answers
-            table = ann.table("takeaway", "bot1", "bot1", options={"stones": 10_000})["id"]
+            table = ann.table("takeaway", "bot1", "bot1", options={"stones": LARGEST})["id"]
             wire = ann.live(table)
             wait_for_turn(ann, table, 3)
             assert server.stop() == 0

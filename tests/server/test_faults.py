@@ -1,11 +1,14 @@
 """Faults under load, on two workers over PostgreSQL and Redis: no acknowledged move is lost or doubled, everybody is
-back within five seconds, no table is stuck. The long run (SOLARIUM_SWEEP=1) prints the numbers.
+back within five seconds, no table is stuck. `pytest -s` prints the numbers; SOLARIUM_SWEEP=1 is the long run.
 """
 
 import os
 import random
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+
+import pytest
 
 from tests.backends import Backend
 from tests.server.test_crash import Player
@@ -14,6 +17,7 @@ from tests.server_for_tests import PATIENCE, Person, ServerProcess, Wire
 
 SWEEP = bool(os.environ.get("SOLARIUM_SWEEP"))
 TABLES = 3
+HEAP = 1_000_000  # stones: at a smaller heap the game is over before a long run is
 BACK = 5.0 if SWEEP else PATIENCE  # seconds; a default run shares its cores with other tests
 
 
@@ -40,7 +44,7 @@ class Load:
         self.players: list[Roamer] = []
         for _ in range(TABLES):
             ann, ben = Person(servers[0]), Person(servers[-1])
-            table = ann.table("takeaway", "me", "open", options={"stones": 10_000})["id"]
+            table = ann.table("takeaway", "me", "open", options={"stones": HEAP})["id"]
             ben.post(f"/api/tables/{table}/seats/1")
             self.players += [Roamer(ann, table, 0, servers), Roamer(ben, table, 1, servers)]
         for player in self.players:
@@ -84,6 +88,17 @@ class Load:
         return acknowledged
 
 
+@pytest.fixture
+def load(scaled: Backend) -> Iterator[Load]:
+    """People who play at two workers; at the end it is checked that nothing they were told is lost or doubled."""
+    with scaled.workers(2) as servers:
+        load = Load(scaled, servers)
+        yield load
+        print(f"{load.end()} acknowledged moves, none lost, none doubled")
+        for server in servers:
+            assert "Traceback" not in server.complaints, server.complaints
+
+
 def nothing() -> None:
     """All is well by itself."""
 
@@ -96,38 +111,44 @@ def under(load: Load, name: str, times: int, fault: Callable[[], None], mend: Ca
         fault()
         back.append(load.until_all_played())
         mend()
-    print(f"{name}: {times} times, back after {sorted(back)[times // 2]:.2f} s, at most {max(back):.2f} s")
+    print(f"\n{name}: {times} times, back after {sorted(back)[times // 2]:.2f} s, at most {max(back):.2f} s")
     assert max(back) < BACK
 
 
-def test_faults_under_load(scaled: Backend) -> None:
-    postgres, redis = scaled.postgres, scaled.redis
+def test_a_worker_is_killed(load: Load) -> None:
+    def start_again() -> None:
+        load.servers[0].start()
+        load.servers.reverse()  # the other one is next
+
+    under(load, "worker killed", 100 if SWEEP else 2, lambda: load.servers[0].kill(), start_again)
+
+
+def test_postgresql_is_restarted(load: Load) -> None:
+    postgres = load.backend.postgres
     assert postgres is not None
+
+    def restart() -> None:
+        postgres.stop()
+        postgres.start()
+
+    under(load, "PostgreSQL restarted", 10 if SWEEP else 1, restart)
+
+
+def test_redis_is_restarted_and_wiped(load: Load) -> None:
+    redis = load.backend.redis
     assert redis is not None
-    with scaled.workers(2) as servers:
-        load = Load(scaled, servers)
 
-        def start_again() -> None:
-            servers[0].start()
-            servers.reverse()  # the other one is next
+    def restart() -> None:
+        redis.stop()
+        redis.start()
 
-        def restart_postgres() -> None:
-            postgres.stop()
-            postgres.start()
+    under(load, "Redis restarted, empty", 10 if SWEEP else 1, restart)
+    under(load, "Redis wiped", 10 if SWEEP else 1, redis.wipe)
 
-        def restart_redis() -> None:
-            redis.stop()
-            redis.start()
 
-        under(load, "worker killed", 100 if SWEEP else 2, lambda: servers[0].kill(), start_again)
-        under(load, "PostgreSQL restarted", 10 if SWEEP else 1, restart_postgres)
-        under(load, "Redis restarted, empty", 10 if SWEEP else 1, restart_redis)
-        under(load, "Redis wiped", 10 if SWEEP else 1, redis.wipe)
-        scaled.query(SLOW)
-        under(load, "slow disk: 0.2 s for every commit", 3 if SWEEP else 1, lambda: time.sleep(1))
-        print(f"{load.end()} acknowledged moves, none lost, none doubled")
-        for server in servers:
-            assert "Traceback" not in server.complaints, server.complaints
+def test_the_disk_is_slow(load: Load) -> None:
+    load.backend.query(SLOW)
+    under(load, "slow disk: 0.2 s for every commit", 3 if SWEEP else 1, lambda: time.sleep(1))
 
 
 SLOW = (
@@ -162,3 +183,20 @@ def test_bot_processes_are_killed_under_load(scaled: Backend) -> None:
     finally:
         for each in bots:
             each.end()
+
+
+def test_a_hello_that_is_answered_late_closes_no_socket(scaled: Backend) -> None:
+    """The time for a hello is the client's own, not that of a database which is slow."""
+    with scaled.workers(1, hello_seconds=1) as (server,):
+        ann = Person(server)
+        table = ann.table("takeaway", "me", "here")["id"]
+        wire = ann.live(table, hello=False)
+        locked = threading.Thread(target=scaled.query, args=(LOCKED,))
+        locked.start()
+        time.sleep(0.5)  # the table is locked by then
+        wire.say({"type": "hello", "version": 2})
+        assert wire.until("welcome")["table"]["id"] == table
+        locked.join()
+
+
+LOCKED = "DO $$ BEGIN LOCK TABLE tables IN ACCESS EXCLUSIVE MODE; PERFORM pg_sleep(3); END $$"

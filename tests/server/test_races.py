@@ -26,10 +26,12 @@ from solarium.server.store.rows import Row, TableRow
 from solarium.server.tables.gestures.sit import Sit, sit
 from solarium.server.tables.opening.new_table import new_table
 from solarium.server.tables.seating import Host, SeatSpec
+from solarium.server.tables.sessions import UNWATCHED
 from solarium.server.tables.timeline import Timeline
 from solarium.server.wire import Act, Done
 from tests.backends import Backend
-from tests.server_for_tests import PATIENCE, Person, ServerProcess, complete
+from tests.server.test_workers import elsewhere
+from tests.server_for_tests import PATIENCE, Person, complete
 
 ANN = Reader("guest-ann")
 
@@ -133,15 +135,17 @@ def test_news_reach_the_readers_of_another_worker(backend: Backend) -> None:
     complete(send_news())
 
 
-def test_two_sockets_of_one_guest(server: ServerProcess) -> None:
-    ann = Person(server)
-    table = ann.table("takeaway", "me", "here")["id"]
-    one, two = ann.live(table), ann.live(table)
-    for wire, text in ((one, "take 1"), (two, "take 2")):
-        wire.say({"type": "act", "id": f"request-{text}", "seq": 0, "seat": 0, "text": text})
-    answers = [one.until_answer("request-take 1"), two.until_answer("request-take 2")]
-    assert sorted(answer["type"] for answer in answers) == ["done", "problem"]
-    assert ann.get(f"/api/tables/{table}")["turn"] == 1
+def test_two_sockets_of_one_guest(backend: Backend) -> None:
+    """Over PostgreSQL they are at two workers."""
+    with backend.workers(2) as servers:
+        ann = Person(servers[0])
+        table = ann.table("takeaway", "me", "here")["id"]
+        one, two = ann.live(table), elsewhere(ann, servers[-1]).live(table)
+        for wire, text in ((one, "take 1"), (two, "take 2")):
+            wire.say({"type": "act", "id": f"request-{text}", "seq": 0, "seat": 0, "text": text})
+        answers = [one.until_answer("request-take 1"), two.until_answer("request-take 2")]
+        assert sorted(answer["type"] for answer in answers) == ["done", "problem"]
+        assert ann.get(f"/api/tables/{table}")["turn"] == 1
 
 
 def test_a_taken_seq_fails_alone_in_a_shared_commit(backend: Backend) -> None:
@@ -165,7 +169,7 @@ def test_a_taken_seq_fails_alone_in_a_shared_commit(backend: Backend) -> None:
     complete(write())
 
 
-def test_tables_beyond_the_bound_are_let_go_and_read_again(backend: Backend) -> None:
+def test_earlier_positions_are_rebuilt_and_go_again_beyond_the_bound(backend: Backend) -> None:
     async def many() -> None:
         async with workers(backend, 1, max_cached_moments=50) as (worker,):
             ids = [await heap(worker) for _ in range(10)]
@@ -174,30 +178,38 @@ def test_tables_beyond_the_bound_are_let_go_and_read_again(backend: Backend) -> 
                     await worker.dispatcher.request(
                         id, ANN, Act(f"request-{seq:03}", seq, seq % 2, f"take {1 + seq % 3}")
                     )
-            assert sum(session.size for session in worker.sessions.recent.values()) <= 50
+            for session in worker.sessions.held:
+                assert len(session.started().moments) <= 2, "the present, and what undo needs"
             for id in ids:
-                async with worker.sessions.open(id) as session:
+                async with worker.sessions.open(id, whole=True) as session:
                     assert session.seq == 20
+                    assert len(session.started().moments) == 21
                     assert game_stones(session.game.dump(session.started().match.state)) == 1000 - sum(
                         1 + seq % 3 for seq in range(20)
                     )
+            held = [len(session.started().moments) for session in worker.sessions.held]
+            assert sorted(held) == [1] * 8 + [21] * 2, "two tables have room below the bound"
 
     complete(many())
 
 
-def test_a_table_that_was_let_go_costs_a_row_and_no_state(backend: Backend) -> None:
+def test_a_table_that_nobody_looks_at_costs_a_row_and_no_state(backend: Backend) -> None:
     async def many() -> None:
-        async with workers(backend, 1, max_cached_moments=50) as (worker,):
+        async with workers(backend, 1) as (worker,):
+            looked_at = await heap(worker)
+            watcher = Connection(Reader(), worker.visitors.at(""), worker.settings)
+            await worker.presence.enter(looked_at, watcher, -1)
             positions: weakref.WeakSet[Timeline] = weakref.WeakSet()
-            for _ in range(40):
+            for _ in range(UNWATCHED + 20):
                 async with worker.sessions.open(await heap(worker)) as session:
                     positions.add(session.started())
             del session
             gc.collect()
-            kept = [session.started() for session in worker.sessions.recent.values()]
-            assert 1 <= len(kept) <= 10  # of a start and four for the table
-            assert set(positions) == set(kept)
-            assert len(worker.sessions.known) == len(kept)
+            assert len(positions) == UNWATCHED, "those used last"
+            assert set(worker.sessions.looked_at) == {looked_at}, "one that is looked at stays, however long ago"
+            assert len(worker.sessions.known) == UNWATCHED + 1
+            await worker.presence.exit(looked_at, watcher, 0)
+            assert not worker.sessions.looked_at
 
     complete(many())
 

@@ -69,6 +69,21 @@ def elsewhere(person: Person, server: ServerProcess) -> Person:
     return there
 
 
+def test_the_length_of_a_line_is_known_at_every_worker(pair: tuple[Backend, list[ServerProcess]]) -> None:
+    _, (first, second) = pair
+    ann, ben = Person(first), Person(second)
+    clock = {"kind": "increment", "base": 600_000, "extra": 1000}
+    table = ann.table("takeaway", "me", "open", options={"stones": 50}, clock=clock)["id"]
+    ben.post(f"/api/tables/{table}/seats/1")
+    here, there = ann.live(table), ben.live(table)
+    sent = here.until("ping")["sent"]
+    time.sleep(0.3)
+    here.say({"type": "pong", "sent": sent})
+    while not there.until("news")["table"]["seats"][0].get("lag"):
+        assert there.read[-1]["table"]["seats"][0]["online"]
+    assert there.read[-1]["table"]["seats"][0]["lag"] >= 280, "in steps of forty"
+
+
 def test_any_worker_knows_any_guest_and_any_table(pair: tuple[Backend, list[ServerProcess]]) -> None:
     _, (first, second) = pair
     ann, ben = Person(first, "Ann"), Person(second, "Ben")

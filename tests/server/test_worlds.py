@@ -134,8 +134,8 @@ async def sent(data: Path, match: Match, rows: list[Row], reader: Reader, secret
         async with services.sessions.open(table.id) as session:
             mine, views = session.seats_of(reader), services.views
             messages: list[object] = [views.table(session, mine, PRESENT), views.log(session, mine)]
-            messages += [views.welcome(session, mine, PRESENT, seq) for seq in (-1, max(0, session.seq - 3))]
-            messages += [views.row(session, moment, mine, PRESENT) for moment in session.started().moments]
+            messages += [await views.welcome(session, mine, PRESENT, seq) for seq in (-1, max(0, session.seq - 3))]
+            messages += [views.row(session, moment, mine, PRESENT) for moment in session.started().since(-1)]
             messages += [views.position(session, seq, mine, None) for seq in range(session.seq + 1)]
             messages.append(structs.replace(lobby_row(Listed(session.table, session.seats), reader), time=""))
             if mine:

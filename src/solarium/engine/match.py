@@ -50,13 +50,19 @@ class Match:
         self.players = players
         self.options = game.pin(options)
         self.chance = chance
-        self.steps: list[Step] = []
+        self.steps: list[Step] = []  # that are held: all, unless `forget` was called
+        self.forgotten = 0  # so many before them are not
         self.sealed = 0  # so many actions stay played: a later one has shown what they hid
         self.ending: Ending | None = None  # when it ended other than by the rules of the game
         luck = Recorded(chance)
         chance.at_step(0)
         self.state = game.begin(players, self.options, luck)
         self.start_chance = tuple(luck.outcomes)
+
+    @property
+    def turn(self) -> int:
+        """How many actions have been played."""
+        return self.forgotten + len(self.steps)
 
     @property
     def over(self) -> bool:
@@ -84,17 +90,21 @@ class Match:
             number = action
         else:
             raise Refused(Refusal("", "Not a move", f"{action} is no legal action in this position"))
+        self.carry_out(number)
+
+    def carry_out(self, number: int) -> None:
+        """Play an action that is known to be legal here."""
         before = self.state
         text = self.game.action_text(before, number)
         after = before.copy()
         events: list[Event] = []
         after.events = events
         luck = Recorded(self.chance)
-        self.chance.at_step(len(self.steps) + 1)
+        self.chance.at_step(self.turn + 1)
         after.apply(number, luck)
         after.events = None
         if before.seals(number):
-            self.sealed = len(self.steps)
+            self.sealed = self.turn
         self.steps.append(
             Step(
                 int(before.current_player()), text, number, tuple(luck.outcomes), before.reveals(number), events, before
@@ -106,7 +116,7 @@ class Match:
         """Back one action; refuses past chance or revealed information."""
         if not self.steps:
             raise Refused(Refusal("", "Nothing to undo", "no action has been played yet"))
-        if self.steps[-1].final or len(self.steps) <= self.sealed:
+        if self.steps[-1].final or self.turn <= self.sealed:
             what = "chance has spoken" if self.steps[-1].chance else "something hidden was shown"
             raise Refused(Refusal("", "Undo stops here", f"{what} in the last action; it stays played"))
         self.take_back()
@@ -114,19 +124,30 @@ class Match:
     def take_back(self) -> None:
         """Back one action, whatever it was: the others at the table have agreed."""
         if not self.steps:
-            raise UsageError("there is no action to take back")
+            what = "the positions before this one are no longer held" if self.forgotten else "there is no action"
+            raise UsageError(f"{what} to take back")
         self.state = self.steps.pop().before
-        self.sealed = min(self.sealed, len(self.steps))
+        self.sealed = min(self.sealed, self.turn)
         self.ending = None
 
     def undoable(self, seat: int) -> int:
         """How many actions this seat may take back alone: its own, since the last that is final."""
         count = 0
-        for step in reversed(self.steps[self.sealed :]):
+        for step in reversed(self.steps[max(0, self.sealed - self.forgotten) :]):
             if step.final or step.seat != seat:
                 break
             count += 1
         return 0 if self.ending is not None else count
+
+    def forget(self) -> int:
+        """Let go of the steps that `undo` does not need, but for the last one; how many are held.
+
+        The match goes on as before. It writes no record any more, and takes nothing else back.
+        """
+        held = max(1, self.undoable(self.steps[-1].seat)) if self.steps else 0
+        self.forgotten += len(self.steps) - held
+        del self.steps[: len(self.steps) - held]
+        return held
 
     def resign(self, seat: int) -> None:
         """End the match: this seat loses, the others share what it loses."""
@@ -150,6 +171,8 @@ class Match:
 
     def record(self, seats: list[str] | None = None) -> Record:
         """The record of the match so far. The secret of committed chance is in it only after the end."""
+        if self.forgotten:
+            raise UsageError("the steps of this match are no longer held, so there is no record of it")
         entries = [Entry(-1, START, self.start_chance)] if self.start_chance else []
         entries += [Entry(step.seat, step.text, step.chance) for step in self.steps]
         record = Record(self.game.slug, self.game.version, self.players, self.options, seats or [], entries=entries)

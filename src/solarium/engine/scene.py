@@ -31,7 +31,7 @@ Mark = Literal[
 ]
 
 
-class Badge(Struct, frozen=True, omit_defaults=True):
+class Badge(Struct, frozen=True, omit_defaults=True, gc=False):
     """A small sign at a corner of an item: a margin, a count, whose it is."""
 
     text: str = ""
@@ -42,7 +42,7 @@ class Badge(Struct, frozen=True, omit_defaults=True):
     pale: bool = False  # a number that is asked about now: what it costs to get there
 
 
-class Meter(Struct, frozen=True, omit_defaults=True):
+class Meter(Struct, frozen=True, omit_defaults=True, gc=False):
     """A stock drawn as cells: how many are full, how many there are."""
 
     value: int
@@ -51,7 +51,7 @@ class Meter(Struct, frozen=True, omit_defaults=True):
     note: str = ""  # a sentence below it, while no ghost says another
 
 
-class Item(Struct, frozen=True, omit_defaults=True):
+class Item(Struct, frozen=True, omit_defaults=True, gc=False):
     """A piece, a card or a place. `x`, `y` is its centre.
 
     On a surface of rows or cards only the order counts, and `title`, `detail` and `text` (a count) are shown
@@ -83,7 +83,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
     key: str = ""  # the key that touches it, one figure
 
 
-class Surface(Struct, frozen=True, omit_defaults=True):
+class Surface(Struct, frozen=True, omit_defaults=True, gc=False):
     """A board, mat, market or hand.
 
     `place` says where the client puts it: the board in the middle, what is mine on the left, what is shared on
@@ -107,7 +107,7 @@ class Surface(Struct, frozen=True, omit_defaults=True):
     labels: tuple[tuple[str, float, float], ...] = ()  # names of places and where they stand, shown at a switch
 
 
-class Counter(Struct, frozen=True, omit_defaults=True):
+class Counter(Struct, frozen=True, omit_defaults=True, gc=False):
     label: str
     value: str
     art: str = ""
@@ -115,7 +115,7 @@ class Counter(Struct, frozen=True, omit_defaults=True):
     meter: Meter | None = None  # drawn for the seat that looks; a ghost names it by the label
 
 
-class Seat(Struct, frozen=True, omit_defaults=True):
+class Seat(Struct, frozen=True, omit_defaults=True, gc=False):
     """A place at the table as the game knows it; the table adds who sits there."""
 
     index: int
@@ -125,7 +125,7 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     colour: int = -1  # which of the five seat colours; its index if -1
 
 
-class Prompt(Struct, frozen=True, omit_defaults=True):
+class Prompt(Struct, frozen=True, omit_defaults=True, gc=False):
     """What is asked of whom, in plain words."""
 
     text: str
@@ -134,7 +134,7 @@ class Prompt(Struct, frozen=True, omit_defaults=True):
     clause: str = ""
 
 
-class Button(Struct, frozen=True, omit_defaults=True):
+class Button(Struct, frozen=True, omit_defaults=True, gc=False):
     """Something to touch that is no thing on a surface: end the turn, pass."""
 
     id: str
@@ -145,7 +145,7 @@ class Button(Struct, frozen=True, omit_defaults=True):
     note: str = ""  # of an amount: what changes with it, for a quick pick
 
 
-class Ghost(Struct, frozen=True, omit_defaults=True):
+class Ghost(Struct, frozen=True, omit_defaults=True, gc=False):
     """What would be there: items drawn pale over a surface, ids of the items it would change, how meters would rise
     and fall, and a sentence about them."""
 
@@ -156,7 +156,7 @@ class Ghost(Struct, frozen=True, omit_defaults=True):
     note: str = ""
 
 
-class Action(Struct, frozen=True, omit_defaults=True):
+class Action(Struct, frozen=True, omit_defaults=True, gc=False):
     """A legal action: its text and the ids a person touches, in order, to do it.
 
     There may be other ways to touch it: the card, or the button. Without a ghost the client shows the first touched
@@ -179,7 +179,7 @@ class Action(Struct, frozen=True, omit_defaults=True):
         return (self.path, *self.also)
 
 
-class Score(Struct, frozen=True, omit_defaults=True):
+class Score(Struct, frozen=True, omit_defaults=True, gc=False):
     """One seat's result. Rank 1 is first; equal ranks share."""
 
     seat: int
@@ -188,7 +188,7 @@ class Score(Struct, frozen=True, omit_defaults=True):
     sources: tuple[tuple[str, str], ...] = ()
 
 
-class Standing(Struct, frozen=True, omit_defaults=True):
+class Standing(Struct, frozen=True, omit_defaults=True, gc=False):
     """How the seats stand; after the end, who won and by which rule."""
 
     scores: tuple[Score, ...]
@@ -203,7 +203,7 @@ Worth = tuple[float, float, float, float]
 Loss = tuple[str, str]  # the item whose condition would no longer hold, and a sentence about it
 
 
-class Field(Struct, frozen=True, omit_defaults=True):
+class Field(Struct, frozen=True, omit_defaults=True, gc=False):
     """One line of a form: the texts of the actions for 1, 2, 3 and so on of it, none where that many cannot be had; a
     single one is a box to tick."""
 
@@ -219,7 +219,7 @@ class Field(Struct, frozen=True, omit_defaults=True):
     meter: str = ""  # the counter in whose meter it is drawn
 
 
-class Form(Struct, frozen=True, omit_defaults=True):
+class Form(Struct, frozen=True, omit_defaults=True, gc=False):
     """Several actions set together on one sheet and played one after the other: `first`, the fields, `last`.
 
     Forms of one title are one sheet, with a tab for the `seat` of each.
@@ -247,7 +247,7 @@ class Form(Struct, frozen=True, omit_defaults=True):
 Trait = tuple[str, str]  # a kind and a name: faction, Androids
 
 
-class Traits(Struct, frozen=True):
+class Traits(Struct, frozen=True, gc=False):
     """What tells finished games apart: what each seat was or had, what lay there for all, and what could have been."""
 
     seats: tuple[tuple[Trait, ...], ...] = ()
@@ -255,7 +255,7 @@ class Traits(Struct, frozen=True):
     known: tuple[Trait, ...] = ()
 
 
-class Scene(Struct, frozen=True, omit_defaults=True):
+class Scene(Struct, frozen=True, omit_defaults=True, gc=False):
     """Everything one seat sees of a position."""
 
     surfaces: tuple[Surface, ...]
@@ -268,7 +268,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     goal: str = ""  # how the game is won, in one line
 
 
-class Line(Struct, frozen=True, omit_defaults=True):
+class Line(Struct, frozen=True, omit_defaults=True, gc=False):
     """One line of the log. `seat` is who did it, -1 for the game itself."""
 
     text: str
@@ -276,7 +276,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
     clause: str = ""
 
 
-class Motion(Struct, frozen=True, omit_defaults=True):
+class Motion(Struct, frozen=True, omit_defaults=True, gc=False):
     """How an item got where it is, when that is more than a straight way: x, y, turn at even intervals."""
 
     id: str
@@ -285,7 +285,7 @@ class Motion(Struct, frozen=True, omit_defaults=True):
     halts: tuple[int, ...] = ()  # frames at which it rests a moment
 
 
-class Narration(Struct, frozen=True, omit_defaults=True):
+class Narration(Struct, frozen=True, omit_defaults=True, gc=False):
     """What happened in one step, as one seat may know it."""
 
     lines: tuple[Line, ...] = ()

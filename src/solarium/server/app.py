@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
@@ -62,7 +63,6 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
     app.include_router(rest_moderation.router)
     app.include_router(rest_players.router)
     app.include_router(rest_tournaments.router)
-    app.add_api_websocket_route("/api/tables/{id}/live", live)
     app.include_router(operations.router)
     pages = Pages(prefix=services.settings.prefix)
 
@@ -73,13 +73,14 @@ def create(services: Services, keyring: Keyring) -> FastAPI:
         return pages.respond(request)
 
     handle_errors(app)
-    app.add_middleware(Guard, services.settings, keyring, services.visitors, services.shared, services.metrics)
+    sockets = partial(live, services, keyring)
+    app.add_middleware(
+        Guard, services.settings, keyring, services.visitors, services.shared, services.metrics, live=sockets
+    )
     return app
 
 
-async def live(websocket: WebSocket, id: str) -> None:
-    services: Services = websocket.app.state.services
-    keyring: Keyring = websocket.app.state.keyring
+async def live(services: Services, keyring: Keyring, websocket: WebSocket, id: str) -> None:
     visitor = services.visitors.at(address(websocket))
     table = TableSocket(
         websocket,

@@ -79,6 +79,7 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
             log_config=None if settings.log == "json" else LOGGING_CONFIG,
             access_log=False,  # addresses of private tables stay out of logs
             ws_max_size=RECORD_LIMIT,  # above our own limit, which answers before it closes
+            ws_ping_interval=30,  # seconds; thousands of quiet websockets are asked by and by
             ws_per_message_deflate=False,  # memory for each of many quiet tables counts more than bytes
             timeout_graceful_shutdown=GRACE,
             server_header=False,

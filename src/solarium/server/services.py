@@ -58,12 +58,12 @@ class Services:
         self.shared = shared
         name = secrets.token_hex(6)
         self.bus: Bus = bus or (RedisBus(shared, name) if shared else InProcessBus())
-        self.sessions = Sessions(store, settings.max_cached_moments, alone=shared is None)
+        attendance = Attendance(shared, name)
+        self.connections = Connections(attendance.present)
+        self.sessions = Sessions(store, settings.max_cached_moments, self.connections.watched, alone=shared is None)
         self.logins = Logins(store)
         self.sign_ins = Limit("sign in", settings.login_rate, settings.login_burst, shared)
         self.views = Views(settings.max_cached_scenes)
-        attendance = Attendance(shared, name)
-        self.connections = Connections(attendance.present)
         self.fan_out = FanOut(self.sessions, self.connections, self.views, self.bus, attendance)
         said = Limit("chat", settings.chat_rate, settings.chat_burst, shared)
         self.chat = Chat(self.sessions, self.connections, self.bus, said)
@@ -88,7 +88,7 @@ class Services:
     def _count(self) -> None:
         """Which figures of this worker are shown."""
         sessions, connections, pool, watch = self.sessions, self.connections, self.pool, self.metrics.watch
-        watch("tables_in_memory", "Tables that are held in memory", lambda: len(sessions.recent))
+        watch("tables_in_memory", "Tables that are held in memory", lambda: len(sessions.held))
         watch("tables_watched", "Tables that somebody looks at", lambda: len(connections.by_table))
         watch("sockets", "Open websockets", lambda: sum(len(each) for each in connections.by_table.values()))
         watch("journal_waiting", "Writes that wait for a commit", lambda: len(self.store.journal.waiting))

@@ -14,7 +14,7 @@ from solarium.engine.state import Event
 from tests.games_for_tests.takeaway.rules import Heap
 from tests.games_for_tests.takeaway.view.scene import scene
 
-LARGEST = 100_000  # stones: enough for the long run of kills, in which thousands of moves are made
+LARGEST = 1_000_000  # stones: enough for the long run of kills, in which thousands of moves are made
 
 OPTIONS = Options(
     [

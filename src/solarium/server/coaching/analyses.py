@@ -62,7 +62,7 @@ class Analyses:
 
     async def begin(self, id: str, guest: str) -> None:
         """Begin an analysis, or go on with one; raises `RequestError`."""
-        async with self.sessions.open(id) as session:
+        async with self.sessions.open(id, whole=True) as session:
             number = finished(session).number
         row = await self.store.find(number)
         if row is not None and row.status in ("running", "done"):
@@ -117,7 +117,7 @@ class Analyses:
 
     async def _run(self, id: str) -> None:
         try:
-            async with self.sessions.open(id) as session:
+            async with self.sessions.open(id, whole=True) as session:
                 game = finished(session)
             row = await self.store.find(game.number)
             assert row is not None

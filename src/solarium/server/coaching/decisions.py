@@ -99,7 +99,7 @@ class LiveChances:
         if not 0 <= seq <= timeline.seq:
             raise RequestError("unknown_position", field="seq")
         game = session.game
-        world = timeline.moments[seq].state.imagine(-1, Seeded(SEED))
+        world = timeline.moment(seq).state.imagine(-1, Seeded(SEED))
         return Assessing(game.slug, game.module, game.dump(world), looks(game)[0])
 
     async def at(self, id: str, seq: int, work: Assessing, guest: str) -> tuple[float, ...]:

@@ -37,6 +37,11 @@ class Line:
         self.since = time.monotonic()
 
     @property
+    def is_quiet(self) -> bool:
+        """A websocket that keeps nobody waiting, as most of thousands are."""
+        return self.stage == "socket" and self.blocked is None and not self.transport.is_closing()
+
+    @property
     def gives_way(self) -> bool:
         """Whether nothing is lost with it but what somebody has half sent."""
         return self.stage in ("headers", "body", "idle", "tarpit")
@@ -87,6 +92,8 @@ class Door:
         """Show out whoever has taken too long; once a second."""
         now = time.monotonic()
         for line in list(self.lines.values()):
+            if line.is_quiet:
+                continue
             if line.transport.is_closing() and line.closing is None:
                 line.closing = now
             if self._is_overdue(line, now):

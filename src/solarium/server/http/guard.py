@@ -3,13 +3,14 @@
 import logging
 import re
 import time
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, cast
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from solarium.server.errors import RequestError
 from solarium.server.http.responses import error_response
@@ -28,6 +29,7 @@ WRITE_COST = 4  # tokens; reading costs one
 CONNECT_COST = 20
 OPERATIONS = ("/healthz", "/readyz", "/metrics")
 MAKES_TABLE = re.compile(r"/api/(tables|records|tables/[^/]*/(fork|rematch))")
+LIVE = re.compile(r"/api/tables/([^/]+)/live")
 HEADERS = {
     # Styles: boards set the colours and places of their items in style attributes.
     "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
@@ -52,8 +54,14 @@ def same_origin(headers: Headers, allowed: tuple[str, ...]) -> bool:
         return False
 
 
+Live = Callable[[WebSocket, str], Awaitable[None]]
+
+
 class Guard:
-    """The outermost layer, in plain ASGI."""
+    """The outermost layer, in plain ASGI.
+
+    The websockets of tables go straight to `live`: the layers of the application below would stay in memory for each.
+    """
 
     def __init__(
         self,
@@ -63,8 +71,10 @@ class Guard:
         visitors: Visitors,
         shared: Shared | None = None,
         metrics: Metrics | None = None,
+        live: Live | None = None,
     ) -> None:
         self.app = app
+        self.live = live
         self.settings = settings
         self.keyring = keyring
         self.visitors = visitors
@@ -135,7 +145,11 @@ class Guard:
         if error is None:
             visitor.sockets += 1
             try:
-                await self.app(scope, receive, send)
+                table = LIVE.fullmatch(scope["path"])
+                if self.live is not None and table:
+                    await self.live(WebSocket(scope, receive, send), table[1])
+                else:
+                    await self.app(scope, receive, send)
             finally:
                 visitor.sockets -= 1
             return

@@ -1,16 +1,19 @@
 """Uvicorn's protocols with a door: every connection passes it and tells it what it waits for."""
 
+import struct
 import time
-from asyncio import BaseTransport, Protocol, Transport
+from asyncio import BaseTransport, Future, Protocol, Transport, get_running_loop
 from typing import Any
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from solarium.server.http.door import Door, Line
 from solarium.server.settings import HEAD_LIMIT
 
+TEXT, BINARY = 1, 2  # opcodes of frames
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 
@@ -92,8 +95,42 @@ class HttpProtocol(Blockable, HttpToolsProtocol):
         super().on_response_complete()
 
 
+class Mailbox:
+    """What was received and not read. An `asyncio.Queue` of each quiet websocket would take four times the memory."""
+
+    def __init__(self) -> None:
+        self.events: list[Any] = []
+        self.reader: Future[None] | None = None
+
+    def put_nowait(self, event: Any) -> None:
+        self.events.append(event)
+        if self.reader is not None and not self.reader.done():
+            self.reader.set_result(None)
+
+    def empty(self) -> bool:
+        return not self.events
+
+    async def get(self) -> Any:
+        while not self.events:
+            self.reader = get_running_loop().create_future()
+            await self.reader
+        return self.events.pop(0)
+
+
+def frame_head(opcode: int, length: int) -> bytes:
+    """RFC 6455, 5.2: the last frame of a message, not masked, as a server sends them."""
+    first = 0x80 | opcode
+    if length < 126:
+        return bytes((first, length))
+    return struct.pack("!BBH", first, 126, length) if length < 65536 else struct.pack("!BBQ", first, 127, length)
+
+
 class SocketProtocol(Blockable, WebSocketsSansIOProtocol):
     config: Config
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.queue = Mailbox()  # type: ignore[assignment]
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
@@ -105,9 +142,23 @@ class SocketProtocol(Blockable, WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     async def send(self, message: Any) -> None:
+        if message["type"] == "websocket.send" and self.handshake_complete and not self.close_sent:
+            await self._send_data(message)
+            return
         await super().send(message)
         if self.initial_response is not None and self.close_sent:
             self.handshake_complete = True  # it was refused, which uvicorn would log as a fault of ours
+
+    async def _send_data(self, message: Any) -> None:
+        """A message in one frame, straight to the transport: a move says three, and uvicorn's way takes five times as
+        long."""
+        if not self.writable.is_set():
+            await self.writable.wait()
+        if self.disconnected or self.transport.is_closing():
+            raise ClientDisconnected
+        text = message.get("text")
+        data = message["bytes"] if text is None else text.encode()
+        self.transport.writelines((frame_head(BINARY if text is None else TEXT, len(data)), data))
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()

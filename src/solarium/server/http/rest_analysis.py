@@ -70,7 +70,7 @@ async def analysis_view(services: Services, reader: Reader, id: str, since: int)
 )
 async def decision(services: Worker, reader: AnyReader, id: Id, step: Seq) -> Response:
     """The position of a decision as its seat saw it, to try it again, and what others played there."""
-    async with services.sessions.open(id) as session:
+    async with services.sessions.open(id, whole=True) as session:
         scene = decisions.before_step(session, step)
         others = await decisions.played_by_others(services.store, session, step, reader)
         return json_response(DecisionView(step, scene, others))
@@ -85,7 +85,7 @@ async def decision(services: Worker, reader: AnyReader, id: Id, step: Seq) -> Re
 )
 async def retry(services: Worker, guest: Guest, id: Id, step: Seq, body: RetryBody) -> Response:
     """What another action would have done at a decision, by what its seat could know."""
-    async with services.sessions.open(id) as session:
+    async with services.sessions.open(id, whole=True) as session:
         attempt = decisions.attempt(session, step, [body.text, *body.then])
     try:
         trial = await decisions.try_again(services.pool, attempt.work, guest)
@@ -103,7 +103,7 @@ async def retry(services: Worker, guest: Guest, id: Id, step: Seq, body: RetryBo
 )
 async def chances(services: Worker, reader: AnyReader, guest: Guest, id: Id, seq: Seq) -> Response:
     """The chances at a position as spectators may judge them; never for players of the running game."""
-    async with services.sessions.open(id) as session:
+    async with services.sessions.open(id, whole=True) as session:
         work = services.chances.assessing(session, seq, reader)
     try:
         return json_response(Chances(seq, await services.chances.at(id, seq, work, guest)))

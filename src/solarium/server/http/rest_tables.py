@@ -136,7 +136,7 @@ async def start(services: Worker, reader: AnyReader, id: Id, body: BotBody) -> R
 )
 async def log(services: Worker, reader: AnyReader, id: Id) -> Response:
     """The log as the reader may know it."""
-    async with services.sessions.open(id) as session:
+    async with services.sessions.open(id, whole=True) as session:
         return json_response(services.views.log(session, session.seats_of(reader)))
 
 
@@ -149,7 +149,7 @@ async def position(
     services: Worker, reader: AnyReader, id: Id, seq: Seq, seat: Annotated[int | None, Query(ge=-1, le=MAX_INT)] = None
 ) -> Response:
     """The position after a row."""
-    async with services.sessions.open(id) as session:
+    async with services.sessions.open(id, whole=True) as session:
         return json_response(services.views.position(session, seq, session.seats_of(reader), seat))
 
 
@@ -163,7 +163,7 @@ RECORD: dict[str, Any] = {"description": "The record.", "content": {"text/plain"
 )
 async def record(services: Worker, id: Id) -> Response:
     """The record file."""
-    async with services.sessions.open(id) as session:
+    async with services.sessions.open(id, whole=True) as session:
         text, number = record_text(session), session.table.number
     name = f'attachment; filename="solarium-{number}.record"'
     headers = {"content-disposition": name, "cache-control": "no-store"}
@@ -191,7 +191,7 @@ async def fork(request: Request, services: Worker, id: Id, body: ForkBody) -> Re
     """Play on from a position at a new table."""
     host = await host_of(request, body.nonce)
     specs = [seat.spec() for seat in body.seats]
-    async with services.sessions.open(id) as session:
+    async with services.sessions.open(id, whole=True) as session:
         new = make_fork(session, Fork(body.seq, specs, body.public, host))
     await check_quota(services.store, services.settings, new)
     await services.sessions.add(new)

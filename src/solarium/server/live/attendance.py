@@ -7,21 +7,21 @@ says nothing more: its sign of life runs out, and whoever was there only through
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
 from solarium.server.live.bus import PeopleChanged
 from solarium.server.shared import Redis, Shared, end_tasks, key
-from solarium.server.tables.views import Present
+from solarium.server.tables.views import NOBODY, Present
 
 log = logging.getLogger("solarium.server")
 
 BEAT = 2.0  # seconds
 LIFE = 7  # seconds without a sign after which a worker is taken to be gone
+LAG_STEP = 40  # milliseconds; the others hear of a line that has become longer or shorter by that
 FORGOTTEN = 24 * 3600  # seconds after which Redis forgets a table or a guest
 
-NOBODY = Present(frozenset(), 0)
 decode = msgspec.json.Decoder(PeopleChanged).decode
 
 
@@ -42,7 +42,8 @@ class Attendance:
         if not workers:
             return NOBODY
         online = frozenset(seat for people in workers.values() for seat in people.online)
-        return Present(online, sum(people.watchers for people in workers.values()))
+        lags = {seat: lag for people in workers.values() for seat, lag in people.lags.items()}
+        return Present(online, sum(people.watchers for people in workers.values()), lags)
 
     def hear(self, event: PeopleChanged) -> None:
         workers = self.elsewhere.setdefault(event.table, {})
@@ -51,9 +52,10 @@ class Attendance:
         else:
             workers.pop(event.worker, None)
 
-    async def tell(self, table: str, online: Iterable[int], watchers: int) -> PeopleChanged | None:
+    async def tell(self, table: str, here: Present) -> PeopleChanged | None:
         """Write down who is here, if that is new; what the other workers have to hear."""
-        event = PeopleChanged(table, self.worker, tuple(sorted(online)), watchers)
+        lags = {seat: in_steps(lag) for seat, lag in here.lags.items() if in_steps(lag)}
+        event = PeopleChanged(table, self.worker, tuple(sorted(here.online)), here.watchers, lags)
         if self.shared is None or event == self.told.get(table, PeopleChanged(table, self.worker)):
             return None
         if event.online or event.watchers:
@@ -143,6 +145,11 @@ class Attendance:
             return set()
         signs = await self.shared.ask(lambda redis: redis.mget([key("worker", name) for name in names]))
         return {name for name, sign in zip(names, signs, strict=True) if sign is None} if signs else set()
+
+
+def in_steps(lag: int) -> int:
+    """The length of a line as the other workers are told."""
+    return (lag + LAG_STEP // 2) // LAG_STEP * LAG_STEP
 
 
 async def write(redis: Redis, event: PeopleChanged) -> None:

@@ -21,6 +21,7 @@ class PeopleChanged(Struct, frozen=True, tag="people"):
     worker: str
     online: tuple[int, ...] = ()
     watchers: int = 0
+    lags: dict[int, int] = {}  # of the lines of seats, where there are clocks; about
 
 
 class LineWritten(Struct, frozen=True, tag="chat"):

@@ -37,7 +37,7 @@ class FanOut:
         if change.removes_table:
             self.connections.close_table(session.id, 4404)
         elif change.row is not None:
-            self.send_rows(session)
+            await self.send_rows(session)
         else:
             self.send_seats(session, change.declined, change.handed_over)
         await self.bus.publish(TableChanged(session.id, change.declined, change.handed_over), self)
@@ -84,22 +84,23 @@ class FanOut:
         try:
             async with self.sessions.open(event.table) as session:
                 if any(connection.shown < session.seq for connection in self.connections.at(event.table)):
-                    self.send_rows(session)
+                    await self.send_rows(session)
                 else:
                     self.send_seats(session, event.declined, event.handed_over)
         except RequestError as error:
             if error.code == "unknown_table":  # it was removed
                 self.connections.close_table(event.table, 4404)
 
-    def send_rows(self, session: Session) -> None:
+    async def send_rows(self, session: Session) -> None:
         """Send every connection the rows it has not been sent."""
-        timeline = session.timeline
-        if timeline is None:
+        here = self.connections.at(session.id)
+        if session.timeline is None or not here:
             return
-        present, made = self.connections.present(session), Made()
-        for connection in self.connections.at(session.id):
+        await session.hold(range(min(each.shown for each in here) + 1, session.seq + 1))
+        timeline, present, made = session.started(), self.connections.present(session), Made()
+        for connection in here:
             mine = session.seats_of(connection.reader)
-            for moment in timeline.moments[connection.shown + 1 :]:
+            for moment in timeline.since(connection.shown):
                 news = made.news(moment.row.seq, mine, partial(self.views.row, session, moment, mine, present))
                 made.send(connection, news)
             connection.shown = timeline.seq

@@ -3,6 +3,7 @@
 from contextlib import suppress
 
 from solarium.server.errors import RequestError
+from solarium.server.live.attendance import in_steps
 from solarium.server.live.bus import PeopleChanged
 from solarium.server.live.connections import Connection
 from solarium.server.live.fan_out import FanOut
@@ -11,6 +12,7 @@ from solarium.server.store.notices import Notices
 from solarium.server.tables.bot_driver import BotDriver
 from solarium.server.tables.gestures.play_premoves import play_premoves
 from solarium.server.tables.session import Session
+from solarium.server.tables.views import NOBODY
 
 
 class Presence:
@@ -36,7 +38,7 @@ class Presence:
                 raise RequestError("flood", "Too many people are looking at this table; try again later.")
             self.connections.add(id, connection)
             mine, present = session.seats_of(connection.reader), self.connections.present(session)
-            connection.send_welcome(self.fan_out.views.welcome(session, mine, present, seq))
+            connection.send_welcome(await self.fan_out.views.welcome(session, mine, present, seq))
             connection.shown, connection.revision = session.seq, session.table.revision
             if not entered_before:
                 self.fan_out.send_seats(session, but=connection)
@@ -52,6 +54,7 @@ class Presence:
             await self._looked(id, connection, seen)
         finally:
             self.connections.remove(id, connection)
+            self.sessions.unwatch(id)
         await self._tell_guest(connection)
         if self.connections.at(id):
             with suppress(RequestError):  # the table may be gone with its last person
@@ -59,10 +62,18 @@ class Presence:
                     self.fan_out.send_seats(session)
                     await self._tell(session)
             return
-        await self._publish(await self.attendance.tell(id, (), 0))
+        await self._publish(await self.attendance.tell(id, NOBODY))
         if not self.connections.at(id):  # nobody has come meanwhile
             await self.bus.unfollow(id)
             self.attendance.forget(id)
+
+    async def measured(self, id: str, connection: Connection) -> None:
+        """The line of somebody was measured: the other workers hear if it is another than they know."""
+        if self.attendance.shared is None or in_steps(connection.lag) == connection.told_lag:
+            return
+        connection.told_lag = in_steps(connection.lag)
+        async with self.sessions.open(id) as session:
+            await self._tell(session)
 
     async def is_online(self, id: str, seat: int) -> bool:
         """Whether the holder of a seat looks at the table, at any worker."""
@@ -92,7 +103,7 @@ class Presence:
     async def _tell(self, session: Session) -> None:
         """Who is here now, for the other workers."""
         here = self.connections.present_here(session)
-        await self._publish(await self.attendance.tell(session.id, here.online, here.watchers))
+        await self._publish(await self.attendance.tell(session.id, here))
 
     async def _publish(self, event: PeopleChanged | None) -> None:
         if event is not None:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -92,8 +93,8 @@ class TableSocket:
         self.bucket = Bucket(settings.live_rate, settings.live_burst)
         self.flooded = 0
         self.greeted = False
-        self.entered = asyncio.Event()
         self.clocked = False
+        self.measuring: asyncio.Task[None] | None = None  # the line; where nothing is measured no task waits
         self.hint: asyncio.Task[None] | None = None  # being looked for, while other messages are answered
 
     async def run(self) -> None:
@@ -101,17 +102,16 @@ class TableSocket:
         await self.websocket.accept()
         sending = asyncio.create_task(self._send())
         receiving = asyncio.create_task(self._receive())
-        lost = asyncio.create_task(self.connection.lost.wait())
-        measuring = asyncio.create_task(self._measure())
         seen = -1
         try:
-            await asyncio.wait({sending, receiving, lost}, return_when=asyncio.FIRST_COMPLETED)
+            ends: set[asyncio.Future[Any]] = {sending, receiving, self.connection.lost}
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             seen = self.connection.shown  # nobody reads what comes after this
             code = receiving.result() if receiving.done() and not receiving.cancelled() else self.connection.close_code
             if receiving.done() and self.websocket.client_state is WebSocketState.CONNECTED:
                 await self._flush()
         finally:
-            tasks = {sending, receiving, lost, measuring} | ({self.hint} if self.hint else set())
+            tasks = [task for task in (sending, receiving, self.measuring, self.hint) if task is not None]
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -134,11 +134,11 @@ class TableSocket:
 
     async def _measure(self) -> None:
         """Where there are clocks, the length of the line counts; and who was signed out elsewhere goes."""
-        await self.entered.wait()
         while self.clocked or self.ticket.login:
             if self.clocked:
                 self.connection.ping(now())
             await asyncio.sleep(PING_SECONDS)
+            await self.presence.measured(self.table, self.connection)
             if self.ticket.login and not await self.logins.guest(self.ticket):
                 self.connection.close(SIGNED_OUT)
 
@@ -169,10 +169,12 @@ class TableSocket:
         except RequestError as error:
             self._problem(error)
             raise CloseSocket(4404) from None
+        late = asyncio.get_running_loop().time() + self.settings.hello_seconds  # for the client, not for our answer
         try:
-            async with asyncio.timeout(self.settings.hello_seconds):
-                while not self.greeted:
-                    await self._answer(await self._next())
+            while not self.greeted:
+                async with asyncio.timeout_at(late):
+                    text = await self._next()
+                await self._answer(text)
         except TimeoutError:
             self._problem(RequestError("no_hello"))
             raise CloseSocket(1008) from None
@@ -294,7 +296,8 @@ class TableSocket:
         if not self.greeted or self.connection.reader != before:  # who only comes again was sent the chat already
             await self.chat.enter(self.table, self.connection)
         self.greeted = True
-        self.entered.set()
+        if self.measuring is None and (self.clocked or self.ticket.login):
+            self.measuring = asyncio.create_task(self._measure())
         self.metrics.hellos.inc()
         if hello.seq >= 0:
             self.metrics.reconnects.inc()

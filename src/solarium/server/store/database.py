@@ -67,9 +67,10 @@ class Store:
         found = await self.read(select(schema.seats).where(columns.number == number).order_by(columns.seat))
         return [read_seat(row) for row in found]
 
-    async def rows(self, number: int) -> list[Row]:
+    async def rows(self, number: int, after: int = -1) -> list[Row]:
+        """What happened at a table after that seq."""
         columns = schema.rows.c
-        query = select(schema.rows).where(columns.number == number).order_by(columns.seq)
+        query = select(schema.rows).where(columns.number == number, columns.seq > after).order_by(columns.seq)
         return [read_row(row) for row in await self.read(query)]
 
     async def answered(self, number: int, who: str, id: str) -> tuple[str, int] | None:

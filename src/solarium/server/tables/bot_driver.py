@@ -126,6 +126,7 @@ class BotDriver:
         move = await self.decide(turn)
         async with self.sessions.open(id) as session:
             if move.failure:
+                await session.recall()
                 log_failure(session, turn, move.failure)
             if session.seq == turn.seq and session.bot_to_act() is not None:
                 with suppress(Conflict):

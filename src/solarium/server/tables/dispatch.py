@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import TypeVar
 
 from msgspec import structs
@@ -77,7 +78,7 @@ class Dispatcher:
         async with self.sessions.open(id) as session:
             session.check_seat(request.seat, reader)
             await self.hints.check_rate(reader)
-            change = ask_hint(session, request)
+            change = await session.with_moments(lambda: ask_hint(session, request))
             question = self.hints.question(session, request.seat)
             if change.row is not None:
                 await self._commit_hint(session, change)
@@ -88,7 +89,7 @@ class Dispatcher:
         for _ in range(TRIES):
             async with self.sessions.open(id) as session:
                 with suppress(Conflict):  # another worker was first: the gesture is tried on what it left
-                    await session.commit(gesture(session, request))
+                    await session.commit(await session.with_moments(partial(gesture, session, request)))
                     return
         raise RequestError("late")
 
@@ -100,7 +101,7 @@ class Dispatcher:
         async with self.sessions.open(id) as session:
             session.check_seat(request.seat, reader)
             if isinstance(request, Explain):
-                return explain(session, request)
+                return await session.with_moments(lambda: explain(session, request))
             key = request_key(reader, request)
             earlier = await earlier_reply(session, key, request)
             return earlier or await self._carry_out(session, reader, request, key, lag)
@@ -115,7 +116,8 @@ class Dispatcher:
         try:
             if (over := time_out(session, lag)) is not None:  # nobody acts after their time
                 await session.commit(over)
-            change = structs.replace(change_for(session, reader, request), credit=lag)
+            change = await session.with_moments(lambda: change_for(session, reader, request))
+            change = structs.replace(change, credit=lag) if lag else change
             done = await session.commit(change, key)
             await play_premoves(session)
         except Conflict:

@@ -14,11 +14,9 @@ def check_seq(session: Session, seq: int) -> None:
 def check_own_seq(session: Session, seq: int, seat: int) -> None:
     """Where seats decide at the same time, nobody is late by what the others did meanwhile."""
     timeline, game = session.started(), session.game
-    if 0 <= seq < timeline.seq and _decides(game, timeline.moments[seq], seat) and _decides(game, timeline.now, seat):
-        since = timeline.moments[seq + 1 :]
-        if all(_is_harmless(moment, seat) for moment in since):
-            return
-    check_seq(session, seq)
+    both = 0 <= seq < timeline.seq and _decides(game, timeline.now, seat) and _decides(game, timeline.moment(seq), seat)
+    if not (both and all(_is_harmless(moment, seat) for moment in timeline.since(seq))):
+        check_seq(session, seq)
 
 
 def _is_harmless(moment: Moment, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""Reading a table from the database and replaying its rows."""
+"""Reading a table from the database and replaying its rows, or those that others have written since."""
 
 import asyncio
 import logging
@@ -14,11 +14,11 @@ from solarium.server.store.codec import Damaged
 from solarium.server.store.database import Store
 from solarium.server.store.rows import Row, SeatRow, TableRow
 from solarium.server.tables.clock import clock_after
-from solarium.server.tables.timeline import Timeline
+from solarium.server.tables.timeline import Forgotten, Timeline
 
 log = logging.getLogger("solarium.server")
 
-LONG = 150  # rows; more are replayed in a thread, so that the other tables go on
+AT_ONCE = 100  # rows; then the other tables have their turn
 
 
 class Loaded(Struct, frozen=True):
@@ -28,16 +28,19 @@ class Loaded(Struct, frozen=True):
     timeline: Timeline | None  # None while seats are open
 
 
-async def load(store: Store, id: str) -> Loaded:
-    """The table as it is stored; raises `RequestError` where it cannot be played or shown."""
+async def load(store: Store, id: str, known: Timeline | None = None) -> Loaded:
+    """The table as it is stored; raises `RequestError` where it cannot be played or shown.
+
+    A timeline that is known to be right, as far as it goes, follows the rows that were written after it.
+    """
     try:
-        return await _load(store, id)
+        return await _load(store, id, known)
     except (Damaged, Refused, ValueError, TypeError, LookupError) as error:
         log.error("a table is damaged: %s", error)
         raise RequestError("damaged") from None
 
 
-async def _load(store: Store, id: str) -> Loaded:
+async def _load(store: Store, id: str, known: Timeline | None) -> Loaded:
     table = await store.table(id)
     if table is None:
         raise RequestError("unknown_table")
@@ -50,17 +53,26 @@ async def _load(store: Store, id: str) -> Loaded:
         return Loaded(table, seats, game, None)
     if table.version != game.version:
         raise RequestError("old_rules", f"This table was played by version {table.version} of the rules.")
-    rows = await store.rows(table.number)
-    if rows[-1].seq != table.seq:  # another worker wrote between the reads
-        return await _load(store, id)
-    timeline = await replay(game, table, len(seats), rows)
+    rows = await store.rows(table.number, known.seq if known else -1)
+    if (rows[-1].seq if rows else known and known.seq) != table.seq:  # another worker wrote between the reads
+        return await _load(store, id, known)
+    try:
+        timeline = await replay(game, table, len(seats), rows, known)
+    except Forgotten:  # it goes back further than what is held
+        return await _load(store, id, None)
     return Loaded(table, seats, game, timeline)
 
 
-async def replay(game: AnyGame, table: TableRow, players: int, rows: list[Row]) -> Timeline:
-    if len(rows) <= LONG:
-        return Timeline.from_rows(game, players, table.options, rows)
-    return await asyncio.to_thread(Timeline.from_rows, game, players, table.options, rows)
+async def replay(
+    game: AnyGame, table: TableRow, players: int, rows: list[Row], known: Timeline | None = None
+) -> Timeline:
+    """A timeline that has followed all these rows."""
+    timeline = known or Timeline(game, players, table.options, rows[0])
+    for number, row in enumerate(rows[0 if known else 1 :], 1):
+        timeline.follow(row)
+        if number % AT_ONCE == 0:
+            await asyncio.sleep(0)
+    return timeline
 
 
 def progress(

@@ -31,7 +31,7 @@ def wait_or_carry_out(session: Session, proposal: Proposal) -> Change:
         return Change(timeline.end(Ending.agreed(len(session.seats)), proposal.seat))
     if proposal.kind == "pause":
         return Change(timeline.pause(proposal.seat))
-    return Change(timeline.take_back(timeline.moments[proposal.seq].turn, proposal.seat))
+    return Change(timeline.take_back(timeline.moment(proposal.seq).turn, proposal.seat))
 
 
 def withdrawn_proposal(session: Session, seat: int) -> dict[str, None]:

@@ -55,7 +55,7 @@ class Rater:
                         break
                     except Overtaken:
                         continue
-                session.stale = True
+                session.behind = True
                 await session.load()
                 await session.notify(Change())
         except (Conflict, RequestError):

@@ -29,6 +29,7 @@ async def public_records(database_url: str, game: str) -> list[str]:
             session = Session(id, store, [])
             with suppress(RequestError):
                 await session.load()
+                await session.recall()
                 texts.append(record_text(session))
         return texts
     finally:

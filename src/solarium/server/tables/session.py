@@ -1,9 +1,9 @@
 """A table in memory: read when needed, changed by one at a time, written before anybody hears of it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from solarium.engine.game import AnyGame
 from solarium.server.errors import RequestError
@@ -18,15 +18,19 @@ from solarium.server.tables.clock import clock_reseated
 from solarium.server.tables.fairness import chance_of
 from solarium.server.tables.loading import load, progress, replay, update
 from solarium.server.tables.seating import seat_ratings
-from solarium.server.tables.timeline import Timeline
+from solarium.server.tables.timeline import Forgotten, Timeline
 from solarium.server.tables.transcript import Transcript
 from solarium.server.wire import Done
 
+T = TypeVar("T")
 Observer: TypeAlias = "Callable[[Session, Change], Awaitable[None]]"  # hears of every change that was written
 
 
 class Session:
-    """One table. Whoever holds its lock may look at it and commit changes; in doubt it is stale and read again."""
+    """One table. Whoever holds its lock may look at it and commit changes; in doubt it is stale and read again.
+
+    It holds the present position and what undo needs. Who wants more asks with `recall` or `hold` first.
+    """
 
     table: TableRow
     seats: list[SeatRow]
@@ -42,30 +46,60 @@ class Session:
         self.vacations: dict[int, int] = {}  # for a seat, until when its holder is on holiday; in games of days
         self.ratings: list[Rating] = []  # of the seats, at a rated table
         self.rating_changes: dict[int, RatingChange] = {}
-        self.stale = True
+        self.stale = True  # nothing here may be believed
+        self.behind = False  # others may have changed the table since
+        self.recalled = False  # every position is held, until others need the room
         self.transcript = Transcript()
 
     # Reading
 
     async def load(self) -> None:
         """Read the table if that is needed, and start its game if all seats are taken."""
-        if self.stale:
-            loaded = await load(self.store, self.id)
+        if self.stale or self.behind:
+            known = None if self.stale else self.timeline
+            self.stale = True
+            loaded = await load(self.store, self.id, known)
             self.table, self.seats = loaded.table, loaded.seats
             self.game, self.timeline = loaded.game, loaded.timeline
-            self.transcript = Transcript()
+            if self.timeline is not known:  # every position is held: whoever comes first is told the log
+                self.transcript = Transcript()
+                self.recalled = self.timeline is not None
             self.vacations = await self._read_vacations()
             await self.read_ratings()
-            self.stale = False
+            self.stale = self.behind = False
         try:
             await self.start_if_full()
         except Conflict:  # another worker has just started it
             await self.load()
 
-    @property
-    def size(self) -> int:
-        """How much memory it takes, in moments."""
-        return 0 if self.stale else 4 + (len(self.timeline.moments) if self.timeline else 0)
+    async def recall(self) -> None:
+        """Hold every position since the start."""
+        if self.timeline is None:
+            return
+        self.recalled = True
+        if not self.timeline.whole:
+            rows = await self.store.rows(self.table.number)
+            self.timeline = await replay(self.game, self.table, len(self.seats), rows[: self.timeline.seq + 1])
+
+    async def hold(self, seqs: Iterable[int]) -> None:
+        """See to it that the moments of these rows are held."""
+        if self.timeline is not None and not self.timeline.holds(seqs):
+            await self.recall()
+
+    async def with_moments(self, make: Callable[[], T]) -> T:
+        """What needs moments that may not be held, and changes nothing before it has them."""
+        try:
+            return make()
+        except Forgotten:
+            await self.recall()
+            return make()
+
+    def forget(self) -> None:
+        """Hold the present alone, and what undo needs."""
+        self.recalled = False
+        self.transcript = Transcript()
+        if self.timeline is not None:
+            self.timeline.forget()
 
     @property
     def seq(self) -> int:

@@ -1,8 +1,12 @@
-"""The sessions of this worker: as many as memory allows, the least recently used let go first."""
+"""The sessions of this worker: those of the tables that somebody looks at, and a few more.
+
+Each holds the present position and what undo needs. Where somebody looks back all positions are held, of as many tables
+as memory allows.
+"""
 
 import re
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
@@ -12,25 +16,38 @@ from solarium.server.store.database import Store
 from solarium.server.tables.change import Change, NewTable
 from solarium.server.tables.session import Observer, Session
 
+UNWATCHED = 100  # tables that are held though nobody looks at them, those used last: bots play there, somebody calls
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")  # nothing else reaches the database
 
 
 class Sessions:
     """Finds the session of a table. While anybody uses a session, everybody gets the same one."""
 
-    def __init__(self, store: Store, max_moments: int, alone: bool = True) -> None:
+    def __init__(
+        self, store: Store, max_moments: int, watched: Callable[[str], bool] = lambda id: False, alone: bool = True
+    ) -> None:
         self.store = store
         self.alone = alone  # whether this is the only worker over the database
+        self.watched = watched  # whether somebody looks at a table
         self.max_moments = max_moments
         self.observers: list[Observer] = []
         self.known: WeakValueDictionary[str, Session] = WeakValueDictionary()
-        self.recent: OrderedDict[str, Session] = OrderedDict()
-        self.sizes: dict[str, int] = {}  # of the recent ones, in moments
+        self.looked_at: dict[str, Session] = {}
+        self.unwatched: OrderedDict[str, Session] = OrderedDict()
+        self.recalled: OrderedDict[str, int] = OrderedDict()  # tables all of whose moments are held: how many
         self.moments = 0  # the sum of them
 
+    @property
+    def held(self) -> list[Session]:
+        """All that are in memory for longer than a moment."""
+        return [*self.looked_at.values(), *self.unwatched.values()]
+
     @asynccontextmanager
-    async def open(self, id: str) -> AsyncIterator[Session]:
-        """The table, for one change or look at a time; raises `RequestError` if there is none."""
+    async def open(self, id: str, whole: bool = False) -> AsyncIterator[Session]:
+        """The table, for one change or look at a time; raises `RequestError` if there is none.
+
+        With every position since its start where somebody looks back.
+        """
         if not TABLE_ID.fullmatch(id):
             raise RequestError("unknown_table")
         session = self.known.get(id)
@@ -38,9 +55,11 @@ class Sessions:
             self.known[id] = session = Session(id, self.store, self.observers)
         async with session.lock:
             try:
-                if not (self.alone or session.stale):
-                    session.stale = await self.store.revision(id) != session.table.revision
+                if not (self.alone or session.stale or session.behind):
+                    session.behind = await self.store.revision(id) != session.table.revision
                 await session.load()
+                if whole:
+                    await session.recall()
                 about_table(session.table.number)
                 yield session
             except RequestError:  # nothing has changed
@@ -49,14 +68,18 @@ class Sessions:
                 session.stale = True
                 raise
             finally:
-                self._count(session)
+                self._keep(session)
 
     def invalidate(self, id: str) -> None:
-        """Read this table again next time."""
+        """Others have changed this table: read next time what is new."""
         session = self.known.get(id)
         if session is not None:
-            session.stale = True
-        self._let_go(id)
+            session.behind = True
+
+    def unwatch(self, id: str) -> None:
+        """Somebody has gone, perhaps the last."""
+        if id in self.looked_at and not self.watched(id):
+            self._keep_unwatched(self.looked_at.pop(id))
 
     async def add(self, new: NewTable) -> None:
         """Write a new table. If no seat is open its game starts at once."""
@@ -69,16 +92,47 @@ class Sessions:
         await self.store.remove_table(new.table.number)
         self.invalidate(new.table.id)
 
-    def _count(self, session: Session) -> None:
-        """Count what a session takes now; let go of those not used for longest, but never of the last."""
-        self._let_go(session.id)
-        if session.size:
-            self.recent[session.id] = session
-            self.sizes[session.id] = session.size
-            self.moments += session.size
-        while self.moments > self.max_moments and len(self.recent) > 1:
-            self._let_go(next(iter(self.recent)))
+    def _keep(self, session: Session) -> None:
+        """Keep a session for as long as somebody looks at its table, or as one of the last that were used."""
+        id = session.id
+        if session.stale:
+            self._drop(id)
+            return
+        if session.recalled:
+            self._count(session)
+        else:
+            session.forget()
+        if self.watched(id):
+            self.looked_at[id] = session
+            self.unwatched.pop(id, None)
+        else:
+            self.looked_at.pop(id, None)
+            self._keep_unwatched(session)
 
-    def _let_go(self, id: str) -> None:
-        self.recent.pop(id, None)
-        self.moments -= self.sizes.pop(id, 0)
+    def _keep_unwatched(self, session: Session) -> None:
+        self.unwatched[session.id] = session
+        self.unwatched.move_to_end(session.id)
+        if len(self.unwatched) > UNWATCHED:
+            self._drop(next(iter(self.unwatched)))
+
+    def _count(self, session: Session) -> None:
+        """Count the positions of a table that somebody looks back at; those not used for longest are forgotten."""
+        self._uncount(session.id)
+        self.recalled[session.id] = count = session.seq + 1
+        self.moments += count
+        while self.moments > self.max_moments and len(self.recalled) > 1:
+            oldest = next(iter(self.recalled))
+            self._uncount(oldest)
+            other = self.known.get(oldest)
+            if other is not None:
+                other.recalled = False
+                if not other.lock.locked():  # else it forgets when it is closed
+                    other.forget()
+
+    def _uncount(self, id: str) -> None:
+        self.moments -= self.recalled.pop(id, 0)
+
+    def _drop(self, id: str) -> None:
+        self.looked_at.pop(id, None)
+        self.unwatched.pop(id, None)
+        self._uncount(id)

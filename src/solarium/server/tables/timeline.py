@@ -1,4 +1,11 @@
-"""A table's game, rebuilt from its rows: every row is a moment with its position."""
+"""A table's game, rebuilt from its rows: every row is a moment with its position.
+
+Only the moments that may be needed at any time stay in memory. The others are rebuilt from the rows when they are
+asked for; what asks for one that is not held meets `Forgotten` before anything has changed.
+"""
+
+from array import array
+from collections.abc import Iterable
 
 from msgspec import Struct
 
@@ -32,6 +39,10 @@ class Moment(Struct, frozen=True):
         return -1 if self.ending is not None else int(self.state.current_player())
 
 
+class Forgotten(Exception):
+    """A moment is not held: the timeline has to be rebuilt from all its rows first."""
+
+
 class Timeline:
     """The match of a table and how it came about, takebacks and all."""
 
@@ -40,28 +51,22 @@ class Timeline:
         self.game = game
         self.match = Match(game, players, options, chance)
         row = start if isinstance(start, Row) else Row(0, "start", chance=self.match.start_chance, time=now())
-        self.moments = [Moment(row, 0, self.match.state, None, 0, -1)]
-        self.line: list[int] = []  # seqs of the actions that are on the board
+        self.now = Moment(row, 0, self.match.state, None, 0, -1)
+        self.moments = {0: self.now}  # those that are held, by seq
+        self.line = array("q")  # seqs of the actions that are on the board
+        self.actors = array("b")  # and their seats
         self.premoves: dict[int, tuple[str, ...]] = {}
         self.hints: dict[int, tuple[int, ...]] = {}  # for an entry of the log, the seats that asked for a hint after it
         self.remarks: dict[int, tuple[Row, ...]] = {}  # for an entry, what was done to the clocks after it
 
-    @classmethod
-    def from_rows(
-        cls, game: AnyGame, players: int, options: dict[str, bool | int | str], rows: list[Row]
-    ) -> "Timeline":
-        timeline = cls(game, players, options, rows[0])
-        for row in rows[1:]:
-            timeline.follow(row)
-        return timeline
-
     @property
     def seq(self) -> int:
-        return len(self.moments) - 1
+        return self.now.row.seq
 
     @property
-    def now(self) -> Moment:
-        return self.moments[-1]
+    def whole(self) -> bool:
+        """Whether every moment since the start is held."""
+        return len(self.moments) == self.seq + 1
 
     @property
     def acting(self) -> int:
@@ -82,8 +87,7 @@ class Timeline:
             entry = self.line[-1] if self.line else 0
             self.remarks[entry] = (*self.remarks.get(entry, ()), row)
         elif row.kind == "takeback":
-            while len(self.match.steps) > int(row.text):
-                self.match.take_back()
+            self._go_back(int(row.text))
         else:
             self.match.close(read_ending(row.text, self.match.players))
         self._append(row)
@@ -94,7 +98,7 @@ class Timeline:
         """Play a legal action with new luck."""
         seat = self.acting
         self.match.chance = chance
-        self.match.play(action)
+        self.match.carry_out(action)
         step = self.match.steps[-1]
         row = Row(self.seq + 1, "act", seat, step.text, step.chance, now())
         self._append(row)
@@ -154,47 +158,77 @@ class Timeline:
 
     def before_last(self, mine: tuple[int, ...]) -> int:
         """The seq of the position before the last action of these seats, -1 if they have not acted."""
+        if not mine:
+            return -1
         for index in range(len(self.line) - 1, -1, -1):
-            if self.moments[self.line[index]].row.seat in mine:
+            if self.actors[index] in mine:
                 return self.line[index - 1] if index else 0
         return -1
 
+    def moment(self, seq: int) -> Moment:
+        """The table after that row; raises `Forgotten`."""
+        try:
+            return self.moments[seq]
+        except KeyError:
+            raise Forgotten from None
+
+    def since(self, seq: int) -> list[Moment]:
+        """The moments after that row; raises `Forgotten`."""
+        return [self.moment(later) for later in range(seq + 1, self.seq + 1)]
+
+    def holds(self, seqs: Iterable[int]) -> bool:
+        """Whether these moments are held, with the action that the log told last at each of them."""
+        held = self.moments
+        return all(seq in held and held[seq].entry in held for seq in seqs)
+
     def turn_on_line(self, seq: int) -> int | None:
         """How many actions lead to the position at a seq, if it lies on the way to the present one."""
-        moment = self.moments[seq]
+        moment = self.moment(seq)
         on_board = self.line[: moment.turn]
         on_line = moment.turn == 0 or (len(on_board) == moment.turn and on_board[-1] == moment.entry)
         return moment.turn if on_line else None
 
-    def log_moments(self) -> list[Moment]:
-        """The moments whose lines make the log: the start, the actions on the board, the end."""
-        last = [self.now] if self.now.ending else []
-        return [self.moments[0], *(self.moments[seq] for seq in self.line), *last]
+    def log_seqs(self) -> list[int]:
+        """The rows whose lines make the log: the start, the actions on the board, the end."""
+        return [0, *self.line, *([self.seq] if self.now.ending else [])]
 
     def rows_to(self, moment: Moment) -> list[Row]:
         """The start and the actions that lead to a moment, numbered anew, without what was taken back on the way."""
         line: list[Row] = []
-        for each in self.moments[: moment.row.seq + 1]:
+        for each in map(self.moment, range(moment.row.seq + 1)):
             del line[each.turn - (each.step is not None) :]
             if each.step is not None:
                 line.append(each.row)
-        start = self.moments[0].row
+        start = self.moment(0).row
         return [start, *(Row(seq, "act", row.seat, row.text, row.chance, row.time) for seq, row in enumerate(line, 1))]
 
     # Keeping the moments
 
+    def forget(self) -> None:
+        """Hold the present alone, what undo goes back to, and the last action that was told."""
+        held = self.match.forget()
+        seqs = {self.seq, *(self.line[-held:] if held else (0,))}
+        if len(seqs) < len(self.moments):
+            self.moments = {seq: self.moments[seq] for seq in seqs}
+
+    def _go_back(self, turn: int) -> None:
+        """To the position after so many actions; raises `Forgotten`."""
+        self.moment(self.line[turn - 1] if turn else 0)
+        while self.match.turn > turn:
+            self.match.take_back()
+        del self.line[turn:]
+        del self.actors[turn:]
+
     def _append(self, row: Row) -> None:
-        steps = self.match.steps
-        step = steps[-1] if row.kind == "act" else None
-        del self.line[len(steps) - (1 if step else 0) :]
+        step = self.match.steps[-1] if row.kind == "act" else None
         if step:
             self.line.append(row.seq)
+            self.actors.append(step.seat)
         entry = row.seq if row.kind in ("act", "end") else (self.line[-1] if self.line else 0)
-        acted = steps[-1].seat if steps else -1
+        acted = self.actors[-1] if self.actors else -1
         self._drop_premoves(row)
-        self.moments.append(
-            Moment(row, len(steps), self.match.state, step, entry, acted, self.premoves, self.match.ending)
-        )
+        self.now = Moment(row, self.match.turn, self.match.state, step, entry, acted, self.premoves, self.match.ending)
+        self.moments[row.seq] = self.now
 
     def _drop_premoves(self, row: Row) -> None:
         """Drop premoves that were played or are no longer possible."""

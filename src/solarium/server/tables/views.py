@@ -73,22 +73,21 @@ class Views:
             clock=clock_view(row, now(), session.vacations),
         )
 
-    def welcome(self, session: Session, mine: Mine, present: Present, seq: int) -> Welcome:
+    async def welcome(self, session: Session, mine: Mine, present: Present, seq: int) -> Welcome:
         """Everything, and the rows after that seq as news."""
-        table = self.table(session, mine, present)
-        timeline = session.timeline
-        if timeline is None:
+        if session.timeline is None:
+            table = self.table(session, mine, present)
             return Welcome(VERSION, table, (), mine[0] if mine else SPECTATOR)
+        now, entries = session.timeline.seq, session.timeline.log_seqs()
+        missed = range(seq + 1, now + 1) if seq >= 0 and now - seq <= MISSED else ()
+        await session.hold((*missed, *entries[-SHOWN:]))
+        table, timeline = self.table(session, mine, present), session.started()
         seat = view_seat(timeline.now, mine)
-        few = seq >= 0 and timeline.seq - seq <= MISSED
-        missed = [
-            self._row(session, table_as_of(table, moment, timeline), moment, mine)
-            for moment in (timeline.moments[seq + 1 :] if few else ())
-        ]
         scene = self._scene(session, timeline.now, seat, mine)
-        entries = timeline.log_moments()
+        moments = [timeline.moment(each) for each in missed]
+        rows = tuple(self._row(session, table_as_of(table, moment, timeline), moment, mine) for moment in moments)
         log = self._entries(session, mine, entries[-SHOWN:])
-        return Welcome(VERSION, table, log, seat, scene, tuple(missed), max(0, len(entries) - SHOWN))
+        return Welcome(VERSION, table, log, seat, scene, rows, max(0, len(entries) - SHOWN))
 
     def row(self, session: Session, moment: Moment, mine: Mine, present: Present) -> News:
         """A row that was just written, here or by another worker; the table as it stood then."""
@@ -105,7 +104,8 @@ class Views:
         return News(self.table(session, mine, present), seat, scene, declined=declined)
 
     def log(self, session: Session, mine: Mine) -> tuple[LogEntry, ...]:
-        return self._entries(session, mine, session.started().log_moments())
+        """All of it, of a session that was recalled."""
+        return self._entries(session, mine, session.started().log_seqs())
 
     def position(self, session: Session, seq: int, mine: Mine, wanted: int | None) -> Position:
         """The position after a row, to look at; as the wanted seat sees it, if the reader may see that."""
@@ -113,7 +113,7 @@ class Views:
         if not 0 <= seq <= timeline.seq:
             message = f"The positions of this table are numbered 0 to {timeline.seq}."
             raise RequestError("unknown_position", message, field="seq")
-        moment = timeline.moments[seq]
+        moment = timeline.moment(seq)
         finished = session.table.status == "finished"
         if wanted is None:
             seat = view_seat(timeline.now, mine)
@@ -128,7 +128,7 @@ class Views:
             turn=moment.turn,
             seat=seat,
             scene=only_seen(self._plain_scene(session, moment, seat)),
-            entry=self._entry(session, timeline.moments[moment.entry], entry_seat),
+            entry=self._entry(session, timeline.moment(moment.entry), entry_seat),
             motions=session.transcript.narration(game, moment, seat).motions,
             standing=game.standing(moment.state) if finished or not game.hidden else None,
             seat_to_act=moment.acting,
@@ -136,9 +136,10 @@ class Views:
 
     # Parts
 
-    def _entries(self, session: Session, mine: Mine, moments: list[Moment]) -> tuple[LogEntry, ...]:
-        seat = log_seat(session, session.started().now, mine)
-        return tuple(self._entry(session, moment, seat) for moment in moments)
+    def _entries(self, session: Session, mine: Mine, seqs: list[int]) -> tuple[LogEntry, ...]:
+        timeline = session.started()
+        seat = log_seat(session, timeline.now, mine)
+        return tuple(self._entry(session, timeline.moment(seq), seat) for seq in seqs)
 
     def _entry(self, session: Session, moment: Moment, seat: int) -> LogEntry:
         """What the log says of a row, and who asked for a hint after it."""
@@ -153,7 +154,7 @@ class Views:
         seat = view_seat(moment, mine)
         entry: LogEntry | None = None
         if moment.row.kind != "premove":
-            entry = self._entry(session, timeline.moments[moment.entry], log_seat(session, moment, mine))
+            entry = self._entry(session, timeline.moment(moment.entry), log_seat(session, moment, mine))
         return News(
             table=table,
             seat=seat,

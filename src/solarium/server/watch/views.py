@@ -56,14 +56,14 @@ def position(bench: Workbench, seq: int, wanted: int) -> Position:
     game, timeline = bench.game, bench.timeline
     if game is None or timeline is None or not 0 <= seq <= timeline.seq:
         raise RequestError("unknown_position")
-    moment = timeline.moments[seq]
+    moment = timeline.moment(seq)
     seat = seat_in(timeline, timeline.now, wanted)
     return Position(
         seq=seq,
         turn=moment.turn,
         seat=seat,
         scene=structs.replace(scene_of(game, moment, seat), actions=(), buttons=()),
-        entry=bench.transcript.entry(game, timeline.moments[moment.entry], seat),
+        entry=bench.transcript.entry(game, timeline.moment(moment.entry), seat),
         motions=(),
         standing=game.standing(moment.state),
         seat_to_act=moment.acting,
@@ -97,7 +97,8 @@ def seats(game: AnyGame, timeline: Timeline) -> list[SeatInfo]:
 def log(bench: Workbench, seat: int) -> tuple[LogEntry, ...]:
     assert bench.game is not None
     assert bench.timeline is not None
-    return tuple(bench.transcript.entry(bench.game, moment, seat) for moment in bench.timeline.log_moments())
+    moments = map(bench.timeline.moment, bench.timeline.log_seqs())
+    return tuple(bench.transcript.entry(bench.game, moment, seat) for moment in moments)
 
 
 def scene_of(game: AnyGame, moment: Moment, seat: int) -> Scene:

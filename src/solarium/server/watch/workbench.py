@@ -188,4 +188,4 @@ def put(timeline: Timeline, state: State) -> None:
     """Let a timeline begin at that position."""
     timeline.match.state = state
     timeline.match.players = len(timeline.game.scene(state, None).seats)
-    timeline.moments[0] = structs.replace(timeline.moments[0], state=state)
+    timeline.now = timeline.moments[0] = structs.replace(timeline.now, state=state)

@@ -25,7 +25,7 @@ def fork(session: Session, request: Fork) -> NewTable:
     if len(request.seats) != len(session.seats):
         message = f"This table has {len(session.seats)} seats, not {len(request.seats)}."
         raise RequestError("bad_request", message, field="seats")
-    moment = timeline.moments[request.seq]
+    moment = timeline.moment(request.seq)
     if moment.state.is_over():
         raise RequestError("finished", "The game is over in that position.")
     seats, tokens = seats_for(session.game, request.seats, request.host)

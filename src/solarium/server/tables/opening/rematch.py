@@ -16,7 +16,7 @@ from solarium.server.tables.sessions import Sessions
 
 async def rematch(sessions: Sessions, id: str, reader: Reader) -> tuple[str, tuple[str, ...]]:
     """The table that follows and the reader's tokens there. Whoever asks first makes it; the others get its id."""
-    async with sessions.open(id) as session:
+    async with sessions.open(id, whole=True) as session:
         if not session.seats_of(reader):
             raise RequestError("not_your_seat")
         if session.table.status != "finished":
@@ -29,7 +29,7 @@ async def rematch(sessions: Sessions, id: str, reader: Reader) -> tuple[str, tup
         await sessions.add(new)
         if not await sessions.store.link_rematch(session.table.number, new.table.id):
             await sessions.remove(new)  # another worker was first
-            session.stale = True
+            session.behind = True
             await session.load()
             return session.table.rematch, ()
         session.table.rematch = new.table.id
@@ -51,7 +51,7 @@ def _next_options(session: Session) -> Values:
     """What the game makes of the finished one: who lost, a second game of the same match."""
     timeline, seats = session.started(), len(session.seats)
     moved = tuple((seat - 1) % seats for seat in range(seats))
-    first = int(timeline.moments[0].state.current_player())
+    first = int(timeline.moment(0).state.current_player())
     returns = tuple(timeline.match.returns() or ())
     last = Finished(session.table.options, first, timeline.match.state, returns, moved)
     return session.game.following(last).options
