@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from tests.browser.measure import faults, places
-from tests.browser.people import PHONE, SCREEN, People, TableServer
+from tests.browser.people import PHONE, SCREEN, TABLET, People, TableServer
 from tests.browser.reader import Reader
 
 SWEEP = "SOLARIUM_SWEEP" in os.environ  # whole games are played
 ROWS = os.environ.get("SOLARIUM_SWEEP_ROWS", "")  # a file for a line about each of them
-SIZES = {"screen": SCREEN, "tablet": (820, 1180), "phone": PHONE}
+SIZES = {"screen": SCREEN, "tablet": TABLET, "phone": PHONE}
 SEATS = {"syzygy": 2, "sol": 2, "lastdays": 5, "solani": 4, "factions": 4}
 MODES: dict[str, tuple[str, int, dict[str, str | bool]]] = {
     "lastdays together": ("lastdays", 2, {"mode": "coop"}),
