@@ -84,3 +84,16 @@ def test_a_declined_draw_is_said_in_the_prompt(people: People, server: TableServ
     ann.page.get_by_role("button", name="Offer a draw").click()
     bo.page.get_by_role("button", name="Decline").click()
     expect(ann.prompt()).to_contain_text("declined")
+
+
+@pytest.mark.parametrize("size", [SCREEN, PHONE], ids=["screen", "phone"])
+def test_the_story_ends_with_what_it_means_for_who_reads(
+    people: People, server: TableServer, size: tuple[int, int]
+) -> None:
+    ann = people.guest(server, size)
+    ann.table_at(find("solani", "Pick a cluster"))
+    ann.press(ann.page.get_by_role("button", name="While you waited"))
+    means = ann.page.get_by_role("region", name="What it means for you")
+    expect(means).to_be_in_viewport(ratio=0.99)
+    expect(means.locator("p")).not_to_have_count(0)
+    expect(means).to_contain_text(", was ")
