@@ -19,12 +19,20 @@ STILL = """() => document.getAnimations().every((one) =>
     one.playState !== "running" || one.effect.getComputedTiming().endTime === Infinity)"""
 
 
+# Everything at once, with the question it was measured at.
+WHOLE = f"""() => ({{
+    faults: ({FAULTS})(FINGER),
+    places: ({PLACES})(),
+    prompt: document.querySelector(".bar")?.innerText ?? "",
+    clauses: [...document.querySelectorAll(".bar .chip")].map((one) => one.innerText),
+}})"""
+
+
+def whole(finger: bool) -> str:
+    return WHOLE.replace("(FINGER)", f"({str(finger).lower()})")
+
+
 def faults(guest: Guest, finger: bool) -> list[str]:
     guest.until(STILL)
     found: list[str] = guest.page.evaluate(FAULTS, finger)
-    return found
-
-
-def places(guest: Guest) -> list[int] | None:
-    found: list[int] | None = guest.page.evaluate(PLACES)
     return found

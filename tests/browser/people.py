@@ -28,6 +28,7 @@ FLAGS = [
     "--disable-sync",
 ]
 SCREEN = (1440, 900)
+TABLET = (820, 1180)
 PHONE = (390, 844)
 ARROWS = {(1, 0): "ArrowRight", (-1, 0): "ArrowLeft", (0, 1): "ArrowDown", (0, -1): "ArrowUp"}
 

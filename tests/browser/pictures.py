@@ -14,12 +14,12 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from build_client import build_client
 from solarium.engine.registry import register
 from tests.browser.orrery import GAME as ORRERY
-from tests.browser.people import CHROMIUM, FLAGS, PHONE, SCREEN, Guest, People, TableServer
+from tests.browser.people import CHROMIUM, FLAGS, PHONE, SCREEN, TABLET, Guest, People, TableServer
 from tests.browser.reader import Reader
 from tests.browser.under_work import WatchServer, new_package
 
 TARGET = Path(__file__).resolve().parents[2] / "docs" / "pictures"
-SIZES = {"screen": SCREEN, "large": (1920, 1080), "tablet": (820, 1180), "phone": PHONE}
+SIZES = {"screen": SCREEN, "large": (1920, 1080), "tablet": TABLET, "phone": PHONE}
 THEMES = {"night": "dark", "day": "light"}
 SEATS = {"syzygy": 2, "sol": 2, "lastdays": 5, "solani": 4, "factions": 4}
 REST = 900  # milliseconds until whatever moves or fades has come to rest

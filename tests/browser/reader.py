@@ -10,7 +10,8 @@ from tests.server_for_tests import PATIENCE
 
 QUIET = 90  # milliseconds without a change of the page: it has settled
 
-# Resolves with what may be pressed once the page is quiet and asks something, or with null when the game is over.
+# Resolves with what may be pressed once the page is quiet and asks something, or with null when the game is over; and
+# with what LOOKED finds in the page as it stands then: one question for both, as a game has hundreds of presses.
 OFFERS = """([quiet, patience]) => new Promise((done, fail) => {
     const start = performance.now();
     let changed = start;
@@ -22,17 +23,19 @@ OFFERS = """([quiet, patience]) => new Promise((done, fail) => {
             watch.disconnect();
             return fail(new Error("nothing to touch: " + document.querySelector(".bar")?.innerText));
         }
-        if (now - changed < quiet) return setTimeout(look, 30);
+        const moves = document.getAnimations().some((one) =>
+            one.playState === "running" && one.effect.getComputedTiming().endTime !== Infinity);
+        if (moves || now - changed < quiet) return setTimeout(look, moves ? 30 : quiet - (now - changed));
         const veil = document.querySelector(".veil button");
         const over = document.querySelector("[data-over]");
         const seen = (one) => one.getClientRects().length > 0 && getComputedStyle(one).pointerEvents !== "none";
         const found = [...document.querySelectorAll("[data-touch], [data-choice]")].filter(seen);
         if (!veil && !over && found.length === 0) return setTimeout(look, 50);
         watch.disconnect();
-        if (over) return done(null);
-        done(veil ? [{ veil: true }] : found.map((one) => ({
+        const offers = veil ? [{ veil: true }] : found.map((one) => ({
             id: one.dataset.touch ?? "", choice: one.dataset.choice ?? "", rare: one.dataset.rare !== undefined,
-        })));
+        }));
+        done([over ? null : offers, over || veil ? null : (LOOKED)()]);
     };
     look();
 })"""
@@ -56,14 +59,17 @@ POINT = """([name, value]) => {
 class Reader:
     """Plays one seat by presses alone; what it does is random, and it prefers what the page calls usual."""
 
-    def __init__(self, guest: Guest, seed: int) -> None:
+    def __init__(self, guest: Guest, seed: int, looks: str = "() => null") -> None:
         self.guest = guest
+        self.script = OFFERS.replace("LOOKED", looks)
+        self.seen: Any = None  # what the script `looks` found where it was asked last
         self.random = Random(seed)
         self.presses = 0
 
     def offers(self) -> list[dict[str, Any]] | None:
         """What may be pressed now; None after the end."""
-        found: list[dict[str, Any]] | None = self.guest.page.evaluate(OFFERS, [QUIET, PATIENCE * 1000])
+        found: list[dict[str, Any]] | None
+        found, self.seen = self.guest.page.evaluate(self.script, [QUIET, PATIENCE * 1000])
         return found
 
     def choose(self, offers: list[dict[str, Any]]) -> dict[str, Any]:

@@ -113,3 +113,12 @@ def test_watchers_may_see_the_chances_and_players_not(people: People, ann: Guest
     bo.page.get_by_role("button", name="Show the chances").click()
     expect(bo.page.get_by_role("img", name=re.compile(r"^Chances: .* \d+, .* \d+$"))).to_be_visible()
     expect(ann.page.get_by_role("button", name="Show the chances")).to_have_count(0)
+
+
+def test_on_a_phone_the_title_is_whole(people: People, server: TableServer) -> None:
+    page = analysed(people.guest(server, PHONE))
+    for title in ("Syzygy", "Last Days of a Star"):  # the longest, in its place
+        page.locator("header .title.display").evaluate("(one, title) => (one.textContent = title)", title)
+        assert page.locator("header .title.display").evaluate("(one) => one.scrollWidth <= one.clientWidth"), title
+    page.get_by_role("button", name="Menu").tap()
+    expect(page.get_by_role("button", name="Rules")).to_be_visible()

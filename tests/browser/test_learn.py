@@ -316,3 +316,20 @@ def test_a_lesson_fits_a_phone(people: People, server: TableServer) -> None:
 def test_no_such_lesson(ann: Guest) -> None:
     ann.open("/learn/syzygy/nothing")
     expect(ann.page.get_by_text("Lesson not found")).to_be_visible()
+
+
+def test_the_places_that_an_example_names_have_their_names_on_the_board(ann: Guest) -> None:
+    ann.open("/rules/lastdays#LDS-45")
+    expect(ann.prompt()).to_contain_text(re.compile("Fly from [A-Z][0-9]+ to [A-Z][0-9]+"))
+    asked = set(re.findall("[A-Z][0-9]+", ann.prompt().locator(".ask").inner_text()))
+    expect(ann.page.locator(".board .labels text")).to_have_count(len(asked))
+    assert set(ann.page.locator(".board .labels text").all_text_contents()) == asked
+
+
+def test_an_example_that_was_left_says_so(ann: Guest) -> None:
+    """Another legal move: nothing has a ring any more, and the prompt does not say so."""
+    ann.open("/rules/sol#SOL-39")
+    ann.touch("1:M1")
+    ann.page.locator("[data-touch]:not([data-touch='8,13']):not(.tile button)").first.click(force=True)
+    expect(ann.prompt()).to_contain_text("not the move of this example")
+    expect(ann.page.locator(".marks .look, .tile.look")).to_have_count(0)

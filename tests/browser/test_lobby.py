@@ -2,7 +2,9 @@
 
 import re
 from itertools import pairwise
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import PHONE, Guest, People, TableServer
@@ -180,3 +182,16 @@ def test_on_a_phone_the_friends_fit(own_server: TableServer, people: People) -> 
     ann.open("/friends")
     expect(panel(ann, "Friends").get_by_role("listitem")).to_have_count(2)
     assert ann.page.evaluate(WIDER) == []
+
+
+def test_quick_pairing_is_one_line_on_a_screen(
+    client: None, tmp_path: Path, people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GAMES", "ours")
+    with TableServer(tmp_path) as server:
+        ann = people.guest(server)
+        ann.lobby()
+        bar = panel(ann, "Quick pairing")
+        expect(bar).to_contain_text("nobody else looks now")
+        assert bar.evaluate("(one) => one.clientHeight") <= 66
+        assert ann.page.evaluate(WIDER) == []

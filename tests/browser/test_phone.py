@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.decisions import find
 from tests.browser.people import PHONE, Guest, People, TableServer
 
 BLOCKS = "header, .seats, section.board, .controls, .tray, nav.actions"
@@ -115,3 +116,21 @@ def test_the_other_pages_fit_too(phone: Guest) -> None:
     phone.open(f"/t/{table}/replay")
     expect(phone.page.locator(".transport")).to_be_visible()
     check_page(phone)
+
+
+def test_a_refusal_is_read_where_the_list_of_more_would_lie(people: People, server: TableServer) -> None:
+    guest = people.guest(server, PHONE)
+    guest.table_at(find("factions", "Fly, stay"))
+    more, dismiss = (guest.page.locator(f'[data-choice="{name}"]') for name in ("more", "dismiss"))
+    listed = guest.page.locator(".list")
+    guest.press(more)
+    expect(listed).to_be_visible()
+    guest.touch_anyway("ship:3:0")
+    guest.page.wait_for_timeout(450)  # the camera came nearer
+    if dismiss.count() == 0:
+        guest.touch_anyway("ship:3:0")
+    expect(dismiss).to_be_visible()
+    expect(listed).to_have_count(0)
+    guest.press(more)
+    expect(listed).to_be_visible()
+    expect(dismiss).to_have_count(0)

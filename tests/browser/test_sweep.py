@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.measure import faults, places
-from tests.browser.people import PHONE, SCREEN, People, TableServer
+from tests.browser.measure import whole
+from tests.browser.people import PHONE, SCREEN, TABLET, People, TableServer
 from tests.browser.reader import Reader
 
 SWEEP = "SOLARIUM_SWEEP" in os.environ  # whole games are played
 ROWS = os.environ.get("SOLARIUM_SWEEP_ROWS", "")  # a file for a line about each of them
-SIZES = {"screen": SCREEN, "tablet": (820, 1180), "phone": PHONE}
+SIZES = {"screen": SCREEN, "tablet": TABLET, "phone": PHONE}
 SEATS = {"syzygy": 2, "sol": 2, "lastdays": 5, "solani": 4, "factions": 4}
 MODES: dict[str, tuple[str, int, dict[str, str | bool]]] = {
     "lastdays together": ("lastdays", 2, {"mode": "coop"}),
@@ -34,7 +34,7 @@ def play(people: People, server: TableServer, game: str, size: str, seats: int, 
     """Play and measure; whether the end was reached."""
     guest = people.guest(server, SIZES[size])
     guest.new_table(game, "me", *["bot1"] * (seats - 1))
-    reader = Reader(guest, seed)
+    reader = Reader(guest, seed, whole(size != "screen"))
     place = None
     asked: set[str] = set()
     while reader.presses < most:
@@ -42,12 +42,12 @@ def play(people: People, server: TableServer, game: str, size: str, seats: int, 
         if offers is None:
             write_row(game, size, str(seats), str(seed), f"{reader.presses} presses", f"{len(asked)} clauses asked")
             return True
-        prompt = guest.prompt().first.inner_text() if guest.prompt().count() else ""
-        asked.update(guest.page.locator(".bar .chip").all_inner_texts())
-        assert faults(guest, size != "screen") == [], prompt
-        here = places(guest)
-        assert place is None or here is None or here == place, f"the board or the prompt moved: {prompt}"
-        place = here or place
+        if seen := reader.seen:
+            asked.update(seen["clauses"])
+            assert seen["faults"] == [], seen["prompt"]
+            here = seen["places"]
+            assert place is None or here is None or here == place, f"the board or the prompt moved: {seen['prompt']}"
+            place = here or place
         reader.press(offers)
     return False
 

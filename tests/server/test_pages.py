@@ -69,9 +69,18 @@ def test_files_with_a_hash_in_their_name_are_kept_for_ever(pages: Pages) -> None
     assert "immutable" in answer.headers["cache-control"]
     assert answer.headers["content-encoding"] == "gzip"
     assert gzip.decompress(bytes(answer.body)).startswith(b"let x = 1;")
-    plain = get(pages, "/assets/app-1a2b.js")
-    assert "content-encoding" not in plain.headers
+    for unpacked in ({}, {"accept_encoding": "brotli, identity"}):
+        plain = get(pages, "/assets/app-1a2b.js", **unpacked)
+        assert "content-encoding" not in plain.headers
     assert bytes(plain.body).startswith(b"let x = 1;")
+
+
+def test_what_was_packed_when_it_was_built_is_sent_so_to_who_takes_it(pages: Pages) -> None:
+    (pages.folder / "assets" / "app-1a2b.js.br").write_bytes(b"small")
+    answer = get(pages, "/assets/app-1a2b.js", accept_encoding="gzip, deflate, br")
+    assert (answer.headers["content-encoding"], bytes(answer.body)) == ("br", b"small")
+    assert "javascript" in answer.headers["content-type"]
+    assert get(pages, "/assets/app-1a2b.js", accept_encoding="gzip").headers["content-encoding"] == "gzip"
 
 
 @pytest.mark.parametrize(
@@ -90,6 +99,7 @@ def test_without_a_client_the_page_says_so(tmp_path: Path) -> None:
 def test_the_service_worker_is_a_new_one_when_any_file_changes(pages: Pages) -> None:
     (pages.folder / "sw.js").write_text("self.addEventListener('fetch', () => {});")
     (pages.folder / "favicon.svg").write_text("<svg/>")
+    (pages.folder / "assets" / "app-1a2b.js.br").write_bytes(b"small")
 
     def shell() -> dict[str, Any]:
         answer = get(pages, "/sw.js")

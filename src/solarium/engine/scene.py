@@ -214,6 +214,7 @@ class Field(Struct, frozen=True, omit_defaults=True, gc=False):
     side: int = -1  # the seat that gives it
     detail: str = ""
     now: int = 0  # how many are set at the beginning
+    laid: int = 0  # how many are there already and stay: `steps` add to them, `worth` and `breaks` count them
     worth: tuple[Worth, ...] = ()  # of 1, 2, 3 and so on of it; a single one is of each
     breaks: tuple[tuple[Loss, ...], ...] = ()  # what giving 1, 2, 3 and so on of it would end for the reader
     meter: str = ""  # the counter in whose meter it is drawn

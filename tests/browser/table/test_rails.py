@@ -4,11 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.decisions import find
-from tests.browser.people import PHONE, SCREEN, Guest, People, TableServer
+from tests.browser.people import PHONE, SCREEN, TABLET, Guest, People, TableServer
 from tests.browser.reader import Reader
 
 MOST = {"syzygy": 2, "sol": 2, "lastdays": 5, "solani": 4, "factions": 4}
-TABLET = (820, 1180)
 # The lines of the log that are in view as a whole.
 LINES = """() => {
     const frame = document.querySelector(".history").getBoundingClientRect();

@@ -1,5 +1,7 @@
 """What happened is told where one looks, and not before it is seen."""
 
+from contextlib import nullcontext
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -84,3 +86,33 @@ def test_a_declined_draw_is_said_in_the_prompt(people: People, server: TableServ
     ann.page.get_by_role("button", name="Offer a draw").click()
     bo.page.get_by_role("button", name="Decline").click()
     expect(ann.prompt()).to_contain_text("declined")
+
+
+@pytest.mark.parametrize("size", [SCREEN, PHONE], ids=["screen", "phone"])
+def test_the_story_ends_with_what_it_means_for_who_reads(
+    people: People, server: TableServer, size: tuple[int, int]
+) -> None:
+    ann = people.guest(server, size)
+    ann.table_at(find("solani", "Pick a cluster"))
+    ann.press(ann.page.get_by_role("button", name="While you waited"))
+    means = ann.page.get_by_role("region", name="What it means for you")
+    expect(means).to_be_in_viewport(ratio=0.99)
+    expect(means.locator("p")).not_to_have_count(0)
+    expect(means).to_contain_text(", was ")
+
+
+def test_the_log_keeps_all_moves_when_a_seat_is_handed_over(ann: Guest) -> None:
+    """The welcome brings only the end of a long log; the rest is read behind it, each time."""
+    table = ann.table_at(find("factions", "Fly, stay"))
+    entries = ann.context.request.get(f"{ann.server.http}/api/tables/{table}/log").json()
+    told = sum(bool(entry.get("lines")) for entry in entries)
+    assert told > 400
+    whole = "(most) => Number(document.querySelector('.log')?.dataset.entries ?? 0) >= most"
+    ann.until(whole, told)
+    for name in ("Let a bot play my seat", "Take my seat back"):
+        ann.press(ann.page.get_by_role("button", name="Menu", exact=True))
+        with ann.told() if name.startswith("Let") else nullcontext():
+            ann.press(ann.page.get_by_role("button", name=name, exact=True))
+        ann.until(whole, told)
+        ann.page.reload()
+        ann.until(whole, told)

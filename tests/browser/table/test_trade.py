@@ -3,9 +3,11 @@
 import re
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Locator, expect
 
-from tests.browser.people import PHONE, SCREEN, Guest, People, TableServer
+from tests.browser.decisions import find
+from tests.browser.people import PHONE, SCREEN, TABLET, Guest, People, TableServer
 
 
 def choice(guest: Guest, name: str) -> Locator:
@@ -100,3 +102,21 @@ def test_amounts_are_set_by_keys(ann: Guest) -> None:
     for key, amount in (("ArrowUp", "1"), ("PageUp", "6"), ("ArrowDown", "5"), ("End", "16"), ("Home", "0")):
         ann.page.keyboard.press(key)
         expect(count).to_have_text(amount)
+
+
+@pytest.mark.parametrize("size", [SCREEN, TABLET, PHONE], ids=["screen", "tablet", "phone"])
+def test_an_offer_half_built_by_single_steps_is_shown_whole_and_sent_once(
+    people: People, server: TableServer, size: tuple[int, int]
+) -> None:
+    ann = people.guest(server, size)
+    building = find("factions", "Build the offer")
+    ann.table_at(replace(building, steps=building.steps + 1))  # it asks for two resources and gives four energy
+    send = ann.page.get_by_role("button", name="Send the offer")
+    expect(send).to_have_count(1)
+    expect(ann.page.get_by_role("spinbutton", name="Energy").first).to_have_text("4")
+    press(ann, "more:get:1:")
+    expect(field(ann, "get:1:").locator(".count")).to_have_text("3")
+    ann.press(send)
+    expect(ann.page.locator("[data-form]")).to_have_count(0)
+    if size == SCREEN:
+        expect(ann.page.locator(".log")).to_contain_text("You offer Dust 4 energy for 3 resources")

@@ -85,3 +85,15 @@ def test_a_declined_card_is_named_to_the_partners_alone() -> None:
     assert name in form(made, 0).answers[0][0]
     made.run("offer:2", "give:energy:1", "send")
     assert name not in form(made, 2).answers[0][0]
+
+
+@pytest.mark.rule("FOS-61")
+def test_an_offer_half_built_shows_what_lies_there_and_adds_to_it() -> None:
+    made = table()
+    made.run("offer:1", "give:energy:2", "get:resource:1", "get:resource:2")
+    sheet = form(made, 0)
+    energy, resources = field(sheet, "give:0:"), field(sheet, "get:1:")
+    assert (energy.laid, energy.steps[1]) == (2, ("give:energy:2",))
+    assert (resources.laid, resources.steps) == (3, ())  # the other one has no more
+    assert len(energy.worth) == 1
+    assert (sheet.first, sheet.last, sheet.undo) == ((), ("send",), "cancel")

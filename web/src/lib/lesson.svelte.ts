@@ -35,6 +35,8 @@ export class LessonStore {
     const held = this.touching.path;
     return held.every((id, at) => id === way[at]) ? (way[held.length] ?? null) : null;
   });
+  /** Something has been played already. */
+  readonly begun: boolean = $derived.by(() => this.tried.length > 0);
   private readonly actions: Action[] = $derived.by(() => this.offered());
   private tried = $state.raw<string[]>([]);
   private asked = 0;

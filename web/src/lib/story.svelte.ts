@@ -27,6 +27,8 @@ export class Story {
   index = $state(0);
   playing = $state(false);
   entries = $state.raw<LogEntry[]>([]);
+  /** The position from which it is told. */
+  start = $state.raw<Scene | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
   private before: Scene | null = null;
@@ -52,6 +54,7 @@ export class Story {
     const start = await this.fetch(this.entries[0]!.seq - 1);
     if (!this.open) return;
     this.around.stage.show(start.scene);
+    this.start = start.scene;
     this.before = start.scene;
     await this.go(0);
     this.schedule();

@@ -59,6 +59,9 @@ export const plain = (text: string, names: readonly string[]): string =>
 /** With a capital in front, as in a list or at the beginning of a line. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** A title without the name of its family, which stands before a colon. */
+export const ownTitle = (title: string): string => title.split(": ").at(-1)!;
+
 /** A number as a game writes it, with a real minus sign. */
 export const signed = (value: string): string => value.replace(/^-(?=\d)/, "\u2212");
 

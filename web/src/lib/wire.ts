@@ -678,6 +678,7 @@ export interface Field {
   side: number;
   detail: string;
   now: number;
+  laid: number;
   worth: [number, number, number, number][];
   breaks: [string, string][][];
   meter: string;
@@ -1100,7 +1101,7 @@ export const readMotion = (raw: Raw): Motion => ({ beats: 1, halts: [], ...raw }
 
 export const readNews = (raw: Raw): News => ({ seat: -1, takeback: false, declined: -1, ...raw, table: readTable(raw.table), scene: maybe(raw.scene, readScene), entry: maybe(raw.entry, readLogEntry), motions: each(raw.motions, readMotion), change: maybe(raw.change, readSceneChange) });
 
-export const readField = (raw: Raw): Field => ({ art: "", side: -1, detail: "", now: 0, worth: [], breaks: [], meter: "", ...raw });
+export const readField = (raw: Raw): Field => ({ art: "", side: -1, detail: "", now: 0, laid: 0, worth: [], breaks: [], meter: "", ...raw });
 
 export const readForm = (raw: Raw): Form => ({ first: [], last: [], undo: "", seat: -1, clause: "", note: "", button: "", both: false, most: 0, take: "", counters: false, answers: [], made: "", ...raw, fields: each(raw.fields, readField) });
 

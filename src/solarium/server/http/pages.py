@@ -16,6 +16,7 @@ from solarium.server.errors import RequestError
 
 CLIENT = Path(__file__).parents[1] / "client"
 WORKER = "sw.js"
+BROTLI = ".br"  # of the same file, packed by the client's build
 FOREVER = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 TEXT_KINDS = ("application/javascript", "application/json", "application/manifest+json", "image/svg+xml")
@@ -37,7 +38,7 @@ NOT_BUILT = """<!doctype html>
 
 class File(Struct, frozen=True):
     content: bytes
-    packed: bytes | None
+    packed: dict[str, bytes]  # by encoding, the smallest first
     kind: str
     tag: str
 
@@ -79,7 +80,7 @@ class Pages:
         if worker is None or page is None:
             return None
         names = sorted(path.relative_to(self.folder).as_posix() for path in self.folder.rglob("*") if path.is_file())
-        files = [name for name in names if name not in (WORKER, "index.html")]
+        files = [name for name in names if name not in (WORKER, "index.html") and not name.endswith(BROTLI)]
         digest = hashlib.sha256(worker.content + page.content)
         for name in files:
             file = self._file(name)
@@ -97,17 +98,20 @@ class Pages:
         except (OSError, ValueError):  # no file can have such a name
             return None
         kind = mimetypes.guess_type(place.name)[0] or "application/octet-stream"
-        file = static_file(place.read_bytes(), kind)
+        beside = place.with_name(place.name + BROTLI)
+        file = static_file(place.read_bytes(), kind, beside.read_bytes() if beside.is_file() else b"")
         if path.startswith("assets/"):  # their names change with their content
             self.files[path] = file
         return file
 
 
 @lru_cache(maxsize=32)
-def static_file(content: bytes, kind: str) -> File:
-    """Packed once, however often it is asked for."""
+def static_file(content: bytes, kind: str, brotli: bytes = b"") -> File:
+    """Packed once, however often it is asked for; by brotli, which takes long, when the client was built."""
     text = kind.startswith("text/") or kind in TEXT_KINDS
-    packed = gzip.compress(content, 6) if text and len(content) > 1000 else None
+    packed = {"br": brotli} if brotli else {}
+    if text and len(content) > 1000:
+        packed["gzip"] = gzip.compress(content)
     return File(content, packed, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"')
 
 
@@ -115,6 +119,8 @@ def respond(request: Request, file: File, cache: str) -> Response:
     headers = {"cache-control": cache, "etag": file.tag, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == file.tag:
         return Response(status_code=304, headers=headers)
-    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(file.packed, media_type=file.kind, headers={**headers, "content-encoding": "gzip"})
+    accepted = {one.partition(";")[0].strip() for one in request.headers.get("accept-encoding", "").split(",")}
+    for encoding, packed in file.packed.items():
+        if encoding in accepted:
+            return Response(packed, media_type=file.kind, headers={**headers, "content-encoding": encoding})
     return Response(file.content, media_type=file.kind, headers=headers)

@@ -121,6 +121,17 @@ export const table = {
     stop: "The story can be left at any time.",
     take: "Take my turn",
     leave: "Back to now",
+    means: "What it means for you",
+    nothing: "Nothing of yours has changed.",
+    alike: (more: number) => ` and ${more} more`,
+    meaning: {
+      counter: (_now: string, was: string) => (was ? `was ${was}` : "new"),
+      lost: (_now: string, _was: string, seat: number) => `yours before, now {${seat}}'s`,
+      won: () => "now yours",
+      gone: () => "no longer there",
+      place: (now: string, was: string) => `${now}, was ${was}`,
+      rival: (now: string, was: string) => `${now}, was ${was}`,
+    },
   },
 
   menu: {

@@ -89,6 +89,7 @@ export const teach = {
     tryIt: "Try it",
     tryAs: (seat: string) => `Try it as ${seat}`,
     askMove: "Make the move: touch what has a ring.",
+    elsewhere: "That was allowed, but it is not the move of this example. Start again, or let it show you.",
     askRefused: "Try it: the rule will stop you.",
     again: "Start again",
     before: "Before.",

@@ -20,6 +20,7 @@ from solarium.games.lastdays.view.geometry import (
     ring_way,
 )
 from solarium.games.lastdays.view.labels import LETTERS, station_offer
+from solarium.games.lastdays.view.ring_names import ring_names
 
 SIZES = {"station": 13.0, "stack": 11.0, "cube": 6.0}
 SMALLEST = 8.5
@@ -42,6 +43,7 @@ def board_surface(state: LastDays, viewer: int = -1) -> Surface:
             label="The heart of the Sun: sundivers in the Core are hurled here",
         )
     )
+    items += ring_names(state)
     items += gate_items(state)
     items += track_items(state)
     for space in range(board.spaces):

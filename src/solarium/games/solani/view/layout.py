@@ -6,7 +6,7 @@ the order of the draft.
 
 from solarium.games.solani.data.spaces import COLUMNS, GAPS
 
-BOX = (-1.3, -1.4, 8.6, 8.6)
+BOX = (-1.38, -1.46, 8.76, 8.82)
 SMALL_BOX = (-0.5, 0.0, 7.0, 7.0)
 TILE = 0.78
 KNOT = 0.24
@@ -16,7 +16,7 @@ SLOT = 0.66
 SUN = 0.36
 SHOW_Y = -0.78
 SHOW_NAMES_Y = -1.28  # the names of the rows stand above the display and below what is held
-HELD_NAMES_Y = 7.09
+HELD_NAMES_Y = 7.17
 HELD_Y = 6.54
 HELD_CIRCLE = (1.75, HELD_Y)
 HELD_BRANCH = (2.75, HELD_Y)

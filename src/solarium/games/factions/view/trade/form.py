@@ -119,27 +119,27 @@ def told_form(state: Factions, reader: int, other: int) -> Form:
 
 def with_lines(state: Factions, reader: int, other: int, fields: tuple[Field, ...]) -> tuple[Field, ...]:
     """The fields of the reader's own offer, set to what the open one says; what it cannot say is told below."""
-    counts: dict[str, int] = {}
-    lines: dict[str, int] = {}
-    for line in state.lines:
-        get = not is_get(line)  # who built it gets what the reader gives
-        kind, value = int(line_kind(line)), int(line_value(line))
-        key = key_of(kind, value, get)
-        counts[key] = counts.get(key, 0) + (value if kind in SUMS else 1)
-        lines[key] = int(line)
+    lines = counted_lines(state, False)  # who built it gets what the reader gives
     known = {field.id for field in fields}
-    told = [told_field(state, reader, other, line, counts[key]) for key, line in lines.items() if key not in known]
+    told = [told_field(state, reader, other, line, count) for key, (line, count) in lines.items() if key not in known]
+    counts = {key: count for key, (_, count) in lines.items()}
     return (*(replace(field, now=min(counts.get(field.id, 0), len(field.steps))) for field in fields), *told)
 
 
 def told_field(state: Factions, reader: int, other: int, line: int, count: int) -> Field:
-    get = not is_get(line)
+    giver, taker = (reader, other) if is_get(line) else (other, reader)
+    field = line_field(state, line, count, giver, taker, lambda each: bool(line_open(state, reader, each)))
     kind, value = int(line_kind(line)), int(line_value(line))
-    part = parts_of(state, [line], lambda each: bool(line_open(state, reader, each)))[0]
-    giver, taker = (other, reader) if get else (reader, other)
-    words = part.words if kind not in SUMS else part.words.partition(" ")[2]
+    return replace(field, id=key_of(kind, value, not is_get(line)), steps=((),) * count, now=count)
+
+
+def line_field(state: Factions, line: int, count: int, giver: int, taker: int, known: Callable[[int], bool]) -> Field:
+    """So many of a line that lies there, in the words of who knows its card or not."""
+    kind, value = int(line_kind(line)), int(line_value(line))
+    part = parts_of(state, [line], known)[0]
+    words = part.words.partition(" ")[2] if kind in SUMS else part.words
     worth = worths_of(state, kind, value, giver, taker, count)
-    return Field(key_of(kind, value, get), words[0].upper() + words[1:], ((),) * count, part.art, giver, now=count,
+    return Field(key_of(kind, value, bool(is_get(line))), words[0].upper() + words[1:], (), part.art, giver,
                  worth=worth, meter=METERS.get(kind, ""))  # fmt: skip
 
 
@@ -170,7 +170,7 @@ def key_of(kind: int, value: int, get: bool) -> str:
 
 
 def fields_of(there: Factions, builder: int, other: int) -> tuple[Field, ...]:
-    """The lines that may be added now, those of one kind together."""
+    """The lines that may be added now, those of one kind together; and those of an offer half built."""
     found: dict[str, Field] = {}
     for action in there.legal_actions():
         verb, kind, value = split(int(action))
@@ -181,14 +181,41 @@ def fields_of(there: Factions, builder: int, other: int) -> tuple[Field, ...]:
         if key not in found:
             giver, taker = (other, builder) if get else (builder, other)
             found[key] = field_of(there, int(action), key, giver, taker, builder)
-    return tuple(found.values())
+    for key, (line, count) in counted_lines(there, True).items():
+        if key not in found:
+            found[key] = laid_field(there, line, count, builder, other)
+    return tuple(sorted(found.values(), key=place_of))
+
+
+def place_of(field: Field) -> tuple[bool, str]:
+    """What is given comes first; then by kind."""
+    side, kind, _ = field.id.split(":")
+    return side == "get", kind
+
+
+def counted_lines(state: Factions, own: bool) -> dict[str, tuple[int, int]]:
+    """Of the open offer, by the field it belongs to: a line, and how much there is; own: as who built it sees it."""
+    found: dict[str, tuple[int, int]] = {}
+    for line in state.lines:
+        kind, value = int(line_kind(line)), int(line_value(line))
+        key = key_of(kind, value, bool(is_get(line)) == own)
+        before = found[key][1] if key in found else 0
+        found[key] = int(line), before + (value if kind in SUMS else 1)
+    return found
+
+
+def laid_field(there: Factions, line: int, count: int, builder: int, other: int) -> Field:
+    """A line to which nothing can be added: it lies there, and stays."""
+    giver, taker = (other, builder) if is_get(line) else (builder, other)
+    return replace(line_field(there, line, count, giver, taker, lambda _: True), laid=count)
 
 
 def field_of(there: Factions, action: int, key: str, giver: int, taker: int, builder: int) -> Field:
     verb, kind, value = split(action)
     get = verb == actions.GET
     part = parts_of(there, [int(line_of(kind, 1 if kind in SUMS else value, get))], lambda line: True)[0]
-    held = int(amount_on(there, get, kind, value if kind == goods.UPGRADE else -1))
+    # A card that may be added is not there yet; of everything else there may be some.
+    held = 0 if kind == goods.CARD else int(amount_on(there, get, kind, value if kind == goods.UPGRADE else -1))
     text = action_text(there, action)
     steps = steps_of(there, kind, value, giver, taker, text, held, lines_left(there, get))
     words = part.words.removeprefix("1 ")
@@ -198,9 +225,10 @@ def field_of(there: Factions, action: int, key: str, giver: int, taker: int, bui
         steps,
         part.art,
         giver,
-        worth=worths_of(there, kind, value, giver, taker, len(steps)),
-        breaks=losses_of(there, kind, value, giver, len(steps)) if giver == builder else (),
+        worth=worths_of(there, kind, value, giver, taker, held + len(steps)),
+        breaks=losses_of(there, kind, value, giver, held + len(steps)) if giver == builder else (),
         meter=METERS.get(kind, ""),
+        laid=held,
     )
 
 
@@ -225,7 +253,7 @@ def steps_of(
     elif kind == goods.EXPLORER:
         most = int(there.explorers_held(owner))
     else:
-        most = 1 + held
+        most = 1
     return tuple((text,) * count for count in range(1, min(most - held, left) + 1))
 
 
