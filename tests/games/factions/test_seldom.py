@@ -3,7 +3,8 @@
 import pytest
 
 from solarium.engine.chance import Scripted
-from solarium.games.factions.rules.cards.objectives import planets_used
+from solarium.games.factions.data import codes
+from solarium.games.factions.rules.cards.objectives import most_beside, planets_used
 from solarium.games.factions.rules.scoring import opponent_need
 from solarium.games.factions.rules.solo.opponent_gains import gain_tech
 from solarium.games.factions.rules.turn import decisions
@@ -14,6 +15,21 @@ from tests.games.factions.table import Table
 def test_who_used_nothing_has_used_no_planet_most() -> None:
     table = Table({"factions": ["ordinary", "zealots"], "seats": [{"objectives": ["SA11"]}]})
     assert [planets_used(table.state, 0, most) for most in (False, True)] == [0, 0]
+
+
+@pytest.mark.rule("FOS-123")
+def test_a_ship_alone_in_space_has_nothing_beside_it() -> None:
+    table = Table({"factions": ["ordinary", "zealots"], "seats": [{"ship": "H5"}, {"ship": "A0"}]})
+    assert [most_beside(table.state, 0, ships) for ships in (False, True)] == [0, 0]
+
+
+@pytest.mark.rule("FOS-122")
+def test_where_all_drawn_objectives_are_kept_nobody_elses_are() -> None:
+    table = Table({"factions": ["ordinary", "zealots"], "rules": ["EA8A"], "planets": {"saturn": "Sa0"},
+                   "seats": [{"ship": "E0"}, {"objectives": ["SA1"]}]})  # fmt: skip
+    table.run("step:F0", "end", "use:saturn")
+    hands = [table.state.in_hand(seat, codes.OBJECTIVES) for seat in (0, 1)]
+    assert hands == [2, 1]
 
 
 @pytest.mark.rule("FOS-186")
