@@ -30,6 +30,7 @@ from solarium.server.settings import RECORD_LIMIT, Settings
 from solarium.server.shared import NotInstalled
 from solarium.server.store.opening import CannotOpen
 
+THREAD_WAITS = 0.0005  # seconds for the interpreter: a commit asks for it a dozen times, and moves wait for the commit
 GRACE = 5  # seconds for what is under way when the server is told to stop
 
 
@@ -87,6 +88,7 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
             forwarded_allow_ips=list(settings.proxies),
         )
         tune_gc()
+        sys.setswitchinterval(THREAD_WAITS)
         ready()
         runner.run(Server(config, app).serve(sockets=[listener]))
 
