@@ -13,6 +13,7 @@ from solarium.games.lastdays.rules import actions
 from solarium.games.lastdays.rules.actions import HOLD_SOURCE, code, first_of, kind_of
 from solarium.games.lastdays.rules.effects.registry import NAMES, kept_effect
 from solarium.games.lastdays.rules.state import LastDays
+from solarium.games.lastdays.rules.topology import RINGS
 from solarium.games.lastdays.rules.turn import phases
 
 # Things that are there to be read: the clause that tells about them.
@@ -24,6 +25,7 @@ READ_ONLY = {
     "event": Fault("LDS-113", "the event happens when a trigger flare is drawn"),
     "ark": Fault("LDS-110", "the arks show who has most momentum"),
     "tick": Fault("LDS-110", "the track shows who has most momentum"),
+    "ring": Fault("LDS-79", "the ring's name tells what a station there gives: the base, and its owner's bonus"),
     "goal": Fault("LDS-122", "this much momentum is needed at the end"),
     "movement": Fault("LDS-38", "your movement grows with the layers in which you have stations"),
     "eye": Fault("LDS-27", "motherships advance by themselves, one eye at the end of each turn"),
@@ -91,6 +93,7 @@ def is_touch(state: LastDays, ident: str) -> bool:
         "next": seats,
         "ark": seats,
         "eye": [str(eye) for eye in range(state.board.eyes)],
+        "ring": [str(ring) for ring in range(RINGS)],
         "spiral": [str(step) for step in range(START_MARKER + 1)],
         "build": ["gate", *TYPE_NAMES],
         "hand": list(SUIT_CODES),
