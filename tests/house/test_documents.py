@@ -24,7 +24,8 @@ def test_the_readme_can_be_typed() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["solarium", "solarium.engine.match", "solarium.bots.levels", "solarium.engine.chance"]
+    "name",
+    ["solarium", "solarium.engine.batch", "solarium.engine.match", "solarium.bots.levels", "solarium.engine.chance"],
 )
 def test_docstrings_can_be_typed(name: str) -> None:
     flags = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
