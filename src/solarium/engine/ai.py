@@ -9,8 +9,11 @@ methods:
     search = Search(match.state, seat=0, evaluator=Material())
 """
 
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -133,6 +136,35 @@ class Tuning:
     worlds: int = 4  # that greedy averages over where luck or hidden cards count
 
 
+Numbers = dict[str, Any]  # a file of weights as it is read: numbers and lists of them, in tables
+
+
+def read_numbers(file: Path) -> Numbers:
+    return tomllib.loads(file.read_text("utf-8"))
+
+
+@dataclass
+class Practice:
+    """Tables at which a part of the weights is fitted: the file's table of that name, or all of it."""
+
+    part: str = ""
+    players: int = 2
+    options: dict[str, object] = field(default_factory=dict)
+    level: Level = field(default_factory=Level)  # what plays there: as quick as the weights allow
+    team: bool = False  # all seats are on one side
+
+
+class Recipe(Generic[S]):
+    """What an `Ai` is made of: its file of weights, how one is made from other numbers, and where they are fitted."""
+
+    def __init__(
+        self, file: Path, make: Callable[[Numbers], "Ai[S]"], practice: tuple[Practice, ...] = (Practice(),)
+    ) -> None:
+        self.file = file
+        self.make = make
+        self.practice = practice
+
+
 LEVELS = (
     Level(slip=0.6),
     Level(slip=0.15),
@@ -153,6 +185,7 @@ class Ai(Generic[S]):
         levels: tuple[Level, ...] = LEVELS,
         tuning: Tuning | None = None,
         encoder: Encoder[S] | None = None,
+        recipe: Recipe[S] | None = None,
     ) -> None:
         self.evaluator = evaluator
         self.policy = policy
@@ -160,3 +193,4 @@ class Ai(Generic[S]):
         self.levels = levels
         self.tuning = tuning or Tuning()
         self.encoder = encoder
+        self.recipe = recipe

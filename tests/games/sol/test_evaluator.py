@@ -4,11 +4,13 @@ import pytest
 
 from solarium import Seeded
 from solarium.bots.levels import play_greedy
+from solarium.engine.ai import read_numbers
 from solarium.engine.playout import playout
 from solarium.games.sol import GAME
+from solarium.games.sol.ai import FILE
 from solarium.games.sol.ai.evaluator import SolEvaluator
 from solarium.games.sol.ai.judgement import judge, places
-from solarium.games.sol.ai.weights import WEIGHTS
+from solarium.games.sol.ai.weights import Weights
 from solarium.games.sol.rules import pieces
 from solarium.games.sol.rules.boards import WORDS
 from solarium.games.sol.rules.codes import FIT
@@ -16,7 +18,8 @@ from solarium.games.sol.rules.state import Sol
 
 from .table import CHANCE, at, flips, play
 
-EVALUATOR = SolEvaluator()
+WEIGHTS = Weights(read_numbers(FILE))
+EVALUATOR = SolEvaluator(WEIGHTS)
 
 
 def some_positions() -> list[Sol]:

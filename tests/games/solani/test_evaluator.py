@@ -4,16 +4,20 @@ import pytest
 
 from solarium import Seeded
 from solarium.bots.greedy import greedy_action
+from solarium.engine.ai import read_numbers
 from solarium.games.solani import GAME
+from solarium.games.solani.ai import FILE
 from solarium.games.solani.ai.evaluator import SolaniEvaluator
 from solarium.games.solani.ai.expectation import expected_points
 from solarium.games.solani.ai.memory import Memory
+from solarium.games.solani.ai.weights import Weights
 from solarium.games.solani.rules.scoring.result import total_points
 from solarium.games.solani.rules.state import Solani
 
 from .conftest import OPTIONS, set_up
 
-EVALUATOR = SolaniEvaluator()
+WEIGHTS = Weights(read_numbers(FILE))
+EVALUATOR = SolaniEvaluator(WEIGHTS)
 
 
 def begin(players: int, seed: int) -> Solani:
@@ -28,7 +32,7 @@ def test_estimates_are_in_bounds_and_exact_at_the_end(players: int) -> None:
     while not state.is_over():
         assert all(-1 <= value <= 1 for value in EVALUATOR.estimate(state))
         state.apply(state.random_action(chance), chance)
-    assert expected_points(state, Memory()) == [total_points(state, seat) for seat in range(players)]
+    assert expected_points(WEIGHTS, state, Memory()) == [total_points(state, seat) for seat in range(players)]
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
@@ -45,7 +49,7 @@ def test_a_judgement_is_the_same_remembered_or_not() -> None:
     state, chance = begin(2, 7), Seeded(7)
     while not state.is_over():
         fresh = GAME.load(GAME.dump(state))
-        assert SolaniEvaluator().estimate(fresh) == EVALUATOR.estimate(state)
+        assert SolaniEvaluator(WEIGHTS).estimate(fresh) == EVALUATOR.estimate(state)
         state.apply(state.random_action(chance), chance)
 
 

@@ -7,8 +7,11 @@ import pytest
 from benchmarks import solani_count as plain
 from solarium import Seeded
 from solarium.bots.greedy import greedy_action
+from solarium.engine.ai import read_numbers
 from solarium.games.solani import GAME
+from solarium.games.solani.ai import FILE
 from solarium.games.solani.ai.evaluator import SolaniEvaluator
+from solarium.games.solani.ai.weights import Weights
 from solarium.games.solani.data.pieces import (
     BONUSES,
     BRANCHES,
@@ -31,7 +34,7 @@ from solarium.games.solani.rules.tiles import TYPE_OF
 
 from .conftest import OPTIONS
 
-EVALUATOR = SolaniEvaluator()
+EVALUATOR = SolaniEvaluator(Weights(read_numbers(FILE)))
 
 
 def begin(players: int, seed: int) -> Solani:

@@ -3,14 +3,17 @@
 import pytest
 
 import solarium
+from solarium.engine.ai import read_numbers
 from solarium.engine.chance import Scripted, Seeded
 from solarium.games.syzygy import GAME
+from solarium.games.syzygy.ai import FILE
 from solarium.games.syzygy.ai.evaluator import SyzygyEvaluator
+from solarium.games.syzygy.ai.weights import Weights
 from tests.games.syzygy.conftest import state_of
 
 WIN_IN_3 = "2,0 GY; -1,1 GYRBG; -1,2 R.YRB; 0,3 BGYR; 0,4 B"  # V16, blue closed
 
-EVALUATOR = SyzygyEvaluator()
+EVALUATOR = SyzygyEvaluator(Weights(read_numbers(FILE)))
 
 
 def test_a_line_to_complete_now_is_as_good_as_won() -> None:

@@ -1,9 +1,7 @@
 """Sol (David Mines, 2011): suns anywhere, planets at suns, moons at planets; majorities run upwards."""
 
-from solarium.engine.ai import Ai, Tuning
 from solarium.engine.game import Game
-from solarium.games.sol.ai.encoder import SolEncoder
-from solarium.games.sol.ai.evaluator import SolEvaluator
+from solarium.games.sol.ai import AI
 from solarium.games.sol.notation import SolNotation
 from solarium.games.sol.positions import SolPositions
 from solarium.games.sol.referee import SolReferee
@@ -26,11 +24,7 @@ GAME = Game(
     following=following,
     options=OPTIONS,
     usual=("start", "boosters", "handicap", "galaxy"),
-    ai=Ai(
-        evaluator=SolEvaluator(),
-        tuning=Tuning(rollout=0, exploration=0.1, widen=1.0),
-        encoder=SolEncoder(),
-    ),
+    ai=AI,
     notation=SolNotation(),
     positions=SolPositions(),
     referee=SolReferee(),

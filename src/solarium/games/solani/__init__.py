@@ -1,9 +1,7 @@
 """Solani: draft stars and branches, build a night sky, light exactly as many nodes as there are stars."""
 
-from solarium.engine.ai import Ai, Level, Tuning
 from solarium.engine.game import Game
-from solarium.games.solani.ai.encoder import SolaniEncoder
-from solarium.games.solani.ai.evaluator import SolaniEvaluator
+from solarium.games.solani.ai import AI
 from solarium.games.solani.data.pieces import ROUNDS
 from solarium.games.solani.notation import SolaniNotation
 from solarium.games.solani.positions import SolaniPositions
@@ -27,18 +25,7 @@ GAME = Game(
     options=OPTIONS,
     usual=("first_game", "level", "bonus", "placement"),
     friendly={"first_game": True},
-    ai=Ai(
-        evaluator=SolaniEvaluator(),
-        tuning=Tuning(rollout=0, exploration=0.2, worlds=1),
-        levels=(
-            Level(slip=0.5, blur=0.06),
-            Level(slip=0.2, blur=0.06),
-            Level(simulations=60),
-            Level(simulations=400),
-            Level(simulations=3000),
-        ),
-        encoder=SolaniEncoder(),
-    ),
+    ai=AI,
     notation=SolaniNotation(),
     positions=SolaniPositions(),
     referee=SolaniReferee(),

@@ -7,7 +7,7 @@ no share of their own are counted because a person looks for them.
 from solarium.engine.ai import Feature, Insight
 from solarium.games.sol.ai import judgement
 from solarium.games.sol.ai.judgement import Judgement, judge
-from solarium.games.sol.ai.weights import WEIGHTS
+from solarium.games.sol.ai.weights import Weights
 from solarium.games.sol.data.tiles import KINDS, NUMBER
 from solarium.games.sol.rules import pieces
 from solarium.games.sol.rules.boards import count_both
@@ -16,13 +16,13 @@ from solarium.games.sol.rules.ladder import MOONS, PLANETS, SUNS
 from solarium.games.sol.rules.state import Sol
 
 
-def explain_value(state: Sol, seat: int) -> Insight:
+def explain_value(state: Sol, seat: int, w: Weights) -> Insight:
     sign = 1 if seat == RED else -1
     if state.is_over():
         result = sign * state.returns()[RED]
         suns = sign * int(state.tally(RED)[SUNS] - state.tally(BLUE)[SUNS])
         return Insight(result, (Feature("Lead in suns", suns, result),))
-    found = judge(state, WEIGHTS)
+    found = judge(state, w)
     features = [
         Feature(name, sign * count, sign * found.slope * found.terms[term])
         for name, count, term in _weighed(state, found)

@@ -1,15 +1,13 @@
 # compiled
 """The weights of the judgement, as `weights.toml` lists them."""
 
-import tomllib
-from pathlib import Path
-from typing import Final
+from typing import Any
 
 
 class Weights:
     """Each number is explained in the file."""
 
-    def __init__(self, table: dict[str, float]) -> None:
+    def __init__(self, table: dict[str, Any]) -> None:
         self.pebble_noise: float = table["pebble_noise"]
         self.broad_noise: float = table["broad_noise"]
         self.corner: float = table["corner"]
@@ -27,6 +25,3 @@ class Weights:
         self.last_noise: float = table["last_noise"]
         self.stock_noise: float = table["stock_noise"]
         self.sharpness: float = table["sharpness"]
-
-
-WEIGHTS: Final = Weights(tomllib.loads(Path(__file__).with_name("weights.toml").read_text("utf-8")))

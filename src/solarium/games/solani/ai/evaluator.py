@@ -5,15 +5,17 @@ from solarium.engine.ai import Evaluator, Insight
 from solarium.games.solani.ai.expectation import expected_points, standing_guess
 from solarium.games.solani.ai.insight import explain_value
 from solarium.games.solani.ai.memory import Memory
+from solarium.games.solani.ai.weights import Weights
 from solarium.games.solani.rules.state import Solani
 
 
 class SolaniEvaluator(Evaluator[Solani]):
-    def __init__(self) -> None:
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
         self.memory = Memory()
 
     def estimate(self, state: Solani) -> list[float]:
-        return standing_guess(expected_points(state, self.memory), state)
+        return standing_guess(self.weights, expected_points(self.weights, state, self.memory), state)
 
     def insight(self, state: Solani, seat: int) -> Insight:
-        return explain_value(state, seat, self.memory)
+        return explain_value(self.weights, state, seat, self.memory)

@@ -7,8 +7,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from solarium.games.solani.ai.memory import SkyValue
-from solarium.games.solani.ai.sky_worth import LOCAL, colours_in, local_index, packed_set_points
-from solarium.games.solani.ai.weights import WEIGHTS
+from solarium.games.solani.ai.sky_worth import colours_in, packed_set_points
+from solarium.games.solani.ai.weights import Weights, local_index
 from solarium.games.solani.rules.grid import BIT, GAPS_AT, ON_SKY, SECTOR_SPACES, TARGETS, count
 from solarium.games.solani.rules.sky import Sky
 from solarium.games.solani.rules.table import Deal
@@ -18,56 +18,56 @@ UNKNOWN: Final = -99.0
 NOTHING: Final = vec[float]([0.0] * 36)
 
 
-def held_circle_worth(sky: Sky, deal: Deal, tile: i64, left: i64) -> float:
+def held_circle_worth(w: Weights, sky: Sky, deal: Deal, tile: i64, left: i64) -> float:
     """The gain of a circular tile on its best legal space; `left` are the rounds after this one."""
     spaces = sky.legal_circles()
     if spaces == 0:
         spaces = ON_SKY & ~(sky.tiles | sky.dark)
     if tile >= PLANET_1:
-        return held_planet_worth(sky, deal, tile, spaces, left)
+        return held_planet_worth(w, sky, deal, tile, spaces, left)
     best = -9.0
     space: i64 = 0
     while spaces >> space:
         if (spaces >> space) & 1:
             touching = sky.nodes[space]
             free = count(GAPS_AT[space] & ~sky.filled)
-            value = LOCAL[local_index(left, tile, touching, free)] - LOCAL[local_index(left, 0, touching, 0)]
+            value = w.local[local_index(left, tile, touching, free)] - w.local[local_index(left, 0, touching, 0)]
             if value > best:
                 best = value
         space += 1
     return best
 
 
-def held_planet_worth(sky: Sky, deal: Deal, tile: i64, spaces: i64, left: i64) -> float:
+def held_planet_worth(w: Weights, sky: Sky, deal: Deal, tile: i64, spaces: i64, left: i64) -> float:
     best = -9.0
     for sector in range(4):
         here = spaces & SECTOR_SPACES[sector]
         if here:
             owned = colours_in(sky, ON_SKY if deal.whole_sky else SECTOR_SPACES[sector])
             gain = packed_set_points(owned + BIT[8 * (tile - PLANET_1)]) - packed_set_points(owned)
-            silent = float(gain) + WEIGHTS.company * float(left) / 12.0
+            silent = float(gain) + w.company * float(left) / 12.0
             space: i64 = 0
             while here >> space:
                 if (here >> space) & 1:
                     touching = sky.nodes[space]
-                    value = silent if touching == 0 else -LOCAL[local_index(left, 0, touching, 0)]
+                    value = silent if touching == 0 else -w.local[local_index(left, 0, touching, 0)]
                     if value > best:
                         best = value
                 space += 1
     return best
 
 
-def held_branch_worth(sky: Sky, kind: i64, left: i64) -> float:
+def held_branch_worth(w: Weights, sky: Sky, kind: i64, left: i64) -> float:
     """The gain of a branch tile on its best gap in its best turn."""
     gaps = sky.legal_gaps()
-    bare, hit = corner_gains(sky, gaps, left)
+    bare, hit = corner_gains(w, sky, gaps, left)
     best = -9.0
     turns = TURNS[kind]
     gap: i64 = 0
     while gaps >> gap:
         if (gaps >> gap) & 1:
             first = (gap // 5) * 6 + gap % 5
-            base = darkness_gain(sky, gap, left)
+            base = darkness_gain(w, sky, gap, left)
             for turn in range(turns):
                 mask = MASKS[kind * 4 + turn]
                 value = base + (hit[first] if mask & 8 else bare[first])
@@ -80,7 +80,7 @@ def held_branch_worth(sky: Sky, kind: i64, left: i64) -> float:
     return best
 
 
-def corner_gains(sky: Sky, gaps: i64, left: i64) -> tuple[vec[float], vec[float]]:
+def corner_gains(w: Weights, sky: Sky, gaps: i64, left: i64) -> tuple[vec[float], vec[float]]:
     """For every circle space at these gaps: what a filled gap beside it does without a node on it, and with one."""
     bare = NOTHING[:]
     hit = NOTHING[:]
@@ -88,12 +88,12 @@ def corner_gains(sky: Sky, gaps: i64, left: i64) -> tuple[vec[float], vec[float]
         if ON_SKY & BIT[space] == 0:
             hit[space] = -1.0
         elif GAPS_AT[space] & gaps:
-            bare[space] = corner_gain(sky, space, 0, left)
-            hit[space] = corner_gain(sky, space, 1, left)
+            bare[space] = corner_gain(w, sky, space, 0, left)
+            hit[space] = corner_gain(w, sky, space, 1, left)
     return bare, hit
 
 
-def corner_gain(sky: Sky, space: i64, hit: i64, left: i64) -> float:
+def corner_gain(w: Weights, sky: Sky, space: i64, hit: i64, left: i64) -> float:
     """What changes on a circle space when one of its gaps is filled, with a node on it or without."""
     tile = sky.circle[space]
     if tile == 0:
@@ -102,18 +102,18 @@ def corner_gain(sky: Sky, space: i64, hit: i64, left: i64) -> float:
         if sky.dark & ~sky.opened & BIT[space]:
             return -1.0
         touching = sky.nodes[space]
-        return LOCAL[local_index(left, 0, touching + 1, 0)] - LOCAL[local_index(left, 0, touching, 0)]
+        return w.local[local_index(left, 0, touching + 1, 0)] - w.local[local_index(left, 0, touching, 0)]
     if tile < PLANET_1:
         touching = sky.nodes[space]
         free = count(GAPS_AT[space] & ~sky.filled)
-        after = LOCAL[local_index(left, tile, touching + hit, free - 1)]
-        return after - LOCAL[local_index(left, tile, touching, free)]
+        after = w.local[local_index(left, tile, touching + hit, free - 1)]
+        return after - w.local[local_index(left, tile, touching, free)]
     if tile < FEATURE_1 and hit and sky.nodes[space] == 0:
         return -3.0  # a planet falls out of its sets
     return 0.0
 
 
-def darkness_gain(sky: Sky, gap: i64, left: i64) -> float:
+def darkness_gain(w: Weights, sky: Sky, gap: i64, left: i64) -> float:
     """Dark Skies beside a gap come closer to being surrounded."""
     dark = TARGETS[gap * 16 + 15] & sky.dark & ~sky.counted
     value = 0.0
@@ -123,24 +123,24 @@ def darkness_gain(sky: Sky, gap: i64, left: i64) -> float:
             size = float(count(GAPS_AT[space]))
             missing = count(GAPS_AT[space] & ~sky.filled)
             if missing - 1 <= left:
-                value += WEIGHTS.closing / size
+                value += w.closing / size
         space += 1
     return value
 
 
-def circle_gain(sky: Sky, deal: Deal, tile: i64, left: i64, value: SkyValue) -> float:
+def circle_gain(w: Weights, sky: Sky, deal: Deal, tile: i64, left: i64, value: SkyValue) -> float:
     """`held_circle_worth`, remembered."""
     gains = remembered(value, left)
     if gains[tile] == UNKNOWN:
-        gains[tile] = held_circle_worth(sky, deal, tile, left)
+        gains[tile] = held_circle_worth(w, sky, deal, tile, left)
     return gains[tile]
 
 
-def branch_gain(sky: Sky, kind: i64, left: i64, value: SkyValue) -> float:
+def branch_gain(w: Weights, sky: Sky, kind: i64, left: i64, value: SkyValue) -> float:
     """`held_branch_worth`, remembered."""
     gains = remembered(value, left)
     if gains[FEATURE_1 + kind] == UNKNOWN:
-        gains[FEATURE_1 + kind] = held_branch_worth(sky, kind, left)
+        gains[FEATURE_1 + kind] = held_branch_worth(w, sky, kind, left)
     return gains[FEATURE_1 + kind]
 
 

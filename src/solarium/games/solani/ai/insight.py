@@ -8,6 +8,7 @@ from solarium.games.solani.ai.expectation import (
 )
 from solarium.games.solani.ai.gains import branch_gain, circle_gain
 from solarium.games.solani.ai.memory import Memory
+from solarium.games.solani.ai.weights import Weights
 from solarium.games.solani.data.pieces import ROUNDS
 from solarium.games.solani.rules import codes
 from solarium.games.solani.rules.grid import GAPS_AT
@@ -17,12 +18,12 @@ from solarium.games.solani.rules.state import Solani
 from solarium.games.solani.rules.tiles import NORMAL, PLANET_1, WHITE
 
 
-def explain_value(table: Solani, seat: int, memory: Memory) -> Insight:
+def explain_value(w: Weights, table: Solani, seat: int, memory: Memory) -> Insight:
     """The value is the guess of the return; the shares of the features add up to it."""
     table = as_known(table, seat)
-    points = [float(value) for value in expected_points(table, memory)]
-    value = standing_guess(points, table)[seat]
-    parts = own_parts(table, seat, memory)
+    points = [float(value) for value in expected_points(w, table, memory)]
+    value = standing_guess(w, points, table)[seat]
+    parts = own_parts(w, table, seat, memory)
     promised = points[seat] - sum(worth for _, _, worth in parts)
     parts.append(("Points its tiles and nodes still promise", round(promised, 1), promised))
     parts.append(rivals_part(table, points, seat))
@@ -43,7 +44,7 @@ def as_known(true: Solani, seat: int) -> Solani:
 Part = tuple[str, float, float]  # name, how much there is of it, points
 
 
-def own_parts(table: Solani, seat: int, memory: Memory) -> list[Part]:
+def own_parts(w: Weights, table: Solani, seat: int, memory: Memory) -> list[Part]:
     sky = table.skies[seat]
     points = Points(table, seat)
     stars, planets = float(points.clusters + points.guides), float(points.planets)
@@ -61,19 +62,19 @@ def own_parts(table: Solani, seat: int, memory: Memory) -> list[Part]:
         missing = sum(missing_gaps(sky))
         parts.append(("Branches missing around Dark Skies", float(missing), 0.0))
         parts.append(("Open circle spaces", float(int(sky.legal_circles()).bit_count()), 0.0))
-        parts += held_parts(table, seat, memory)
+        parts += held_parts(w, table, seat, memory)
     return parts
 
 
-def held_parts(table: Solani, seat: int, memory: Memory) -> list[Part]:
+def held_parts(w: Weights, table: Solani, seat: int, memory: Memory) -> list[Part]:
     sky, left = table.skies[seat], ROUNDS - int(table.round)
     known = memory.about(sky)
     parts: list[Part] = []
     if table.held_circle[seat]:
-        gain = circle_gain(sky, table.deal, table.held_circle[seat], left, known)
+        gain = circle_gain(w, sky, table.deal, table.held_circle[seat], left, known)
         parts.append(("The circular tile in hand", round(gain, 1), gain))
     if table.held_branch[seat]:
-        gain = branch_gain(sky, table.held_branch[seat] - 1, left, known)
+        gain = branch_gain(w, sky, table.held_branch[seat] - 1, left, known)
         parts.append(("The branch in hand", round(gain, 1), gain))
     return parts
 

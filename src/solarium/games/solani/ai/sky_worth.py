@@ -5,88 +5,35 @@ Every circle space is judged by itself from a table: the tile on it, the nodes t
 around it, the rounds left. Planets, Dark Skies, features and bonuses are added on top.
 """
 
-from typing import Final
-
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from solarium.games.solani.ai.memory import SkyValue
-from solarium.games.solani.ai.weights import WEIGHTS
-from solarium.games.solani.data.pieces import TILES
+from solarium.games.solani.ai.weights import Weights, half_at, local_index
 from solarium.games.solani.rules import tiles
 from solarium.games.solani.rules.grid import BIT, GAPS_AT, INNER_GAPS, ON_SKY, SECTOR, SECTOR_SPACES, TARGETS, count
 from solarium.games.solani.rules.scoring.feature_cards import card_points
 from solarium.games.solani.rules.scoring.skies import set_points
 from solarium.games.solani.rules.sky import Sky
 from solarium.games.solani.rules.table import Deal
-from solarium.games.solani.rules.tiles import FEATURE_1, NODES, NORMAL, PLANET_1, WHITE, card_of, space_of
-
-# local value by rounds left (0..12), tile, nodes (0..4), free gaps (0..4)
-LOCAL: Final = vec[float]([0.0] * (13 * TILES * 25))
+from solarium.games.solani.rules.tiles import FEATURE_1, NODES, PLANET_1, card_of, space_of
 
 
-def fill_local() -> None:
-    """The table of `local_value`, made anew from the weights."""
-    for left in range(13):
-        for tile in range(TILES):
-            for nodes in range(5):
-                for free in range(5):
-                    LOCAL[local_index(left, tile, nodes, free)] = local_value(left, tile, nodes, free)
-
-
-def local_index(left: i64, tile: i64, nodes: i64, free: i64) -> i64:
-    return ((left * TILES + tile) * 5 + nodes) * 5 + free
-
-
-def half_at(left: i64, rounds: float) -> float:
-    return float(left) / (float(left) + rounds)
-
-
-def local_value(left: i64, tile: i64, nodes: i64, free: i64) -> float:
-    """What one circle space promises, apart from sets, features and bonuses."""
-    if tile == 0:
-        covered = WEIGHTS.cover * half_at(left, WEIGHTS.cover_half) if left else 0.0
-        return -float(nodes) * (1.0 - covered)
-    normal = NORMAL[tile]
-    most = normal + WHITE[tile]
-    if normal == 0 or nodes > most:
-        return 0.0
-    if nodes >= normal:
-        value = float(nodes)
-        if left:
-            value *= 1.0 - WEIGHTS.risk * float(free)
-        if nodes < most and free and left:
-            value += WEIGHTS.white_hope * half_at(left, WEIGHTS.reach_half)
-        return value
-    need = normal - nodes
-    if need > free or left == 0:
-        return 0.0
-    reach = WEIGHTS.reach * half_at(left, WEIGHTS.reach_half)
-    value = float(normal)
-    for _ in range(need):
-        value *= reach
-    return value
-
-
-fill_local()
-
-
-def worth(sky: Sky, deal: Deal, left: i64, value: SkyValue) -> float:
+def worth(w: Weights, sky: Sky, deal: Deal, left: i64, value: SkyValue) -> float:
     """What a sky promises with so many rounds of placing still to come; remembered."""
     if value.left != left:
-        value.worth = judge(sky, deal, left, value)
+        value.worth = judge(w, sky, deal, left, value)
         value.left = left
     return value.worth
 
 
-def judge(sky: Sky, deal: Deal, left: i64, found: SkyValue) -> float:
+def judge(w: Weights, sky: Sky, deal: Deal, left: i64, found: SkyValue) -> float:
     circle = sky.circle
     nodes = sky.nodes
     hearth: i64 = deal.bonus[0]
     value = 0.0
     stars = 0.0
     pointed: i64 = 0
-    table = LOCAL
+    table = w.local
     for space in range(36):
         tile = circle[space]
         touching = nodes[space]
@@ -103,16 +50,16 @@ def judge(sky: Sky, deal: Deal, left: i64, found: SkyValue) -> float:
             if SECTOR[space] == hearth:
                 stars += here
     if pointed > left:  # more ends than tiles to come
-        value -= WEIGHTS.too_many_ends * float(pointed - left)
+        value -= w.too_many_ends * float(pointed - left)
     found.hearth = stars
     value -= float(off_sky(sky))
-    value += planets_worth(sky, deal, left, found)
-    value += darkness_worth(sky, deal, left)
-    value += features_worth(sky, left)
+    value += planets_worth(w, sky, deal, left, found)
+    value += darkness_worth(w, sky, deal, left)
+    value += features_worth(w, sky, left)
     open_spaces = count(sky.legal_circles())
     if open_spaces < 3 and left:
-        value -= WEIGHTS.narrow * float(3 - open_spaces)
-    return value + own_bonus_worth(sky, deal, left)
+        value -= w.narrow * float(3 - open_spaces)
+    return value + own_bonus_worth(w, sky, deal, left)
 
 
 def off_sky(sky: Sky) -> i64:
@@ -130,7 +77,7 @@ def off_sky(sky: Sky) -> i64:
     return lost
 
 
-def planets_worth(sky: Sky, deal: Deal, left: i64, found: SkyValue) -> float:
+def planets_worth(w: Weights, sky: Sky, deal: Deal, left: i64, found: SkyValue) -> float:
     """The sets as they are, and a little for every planet that may still find company."""
     free: i64 = 0
     wander: i64 = 0
@@ -152,7 +99,7 @@ def planets_worth(sky: Sky, deal: Deal, left: i64, found: SkyValue) -> float:
                 if sector == home:
                     wander = here
     found.wander = float(wander)
-    return float(value) + WEIGHTS.company * float(free) * float(left) / 12.0
+    return float(value) + w.company * float(free) * float(left) / 12.0
 
 
 def colours_in(sky: Sky, spaces: i64) -> i64:
@@ -179,7 +126,7 @@ def packed_count(owned: i64) -> i64:
     return (owned & 255) + ((owned >> 8) & 255) + ((owned >> 16) & 255) + ((owned >> 24) & 255)
 
 
-def darkness_worth(sky: Sky, deal: Deal, left: i64) -> float:
+def darkness_worth(w: Weights, sky: Sky, deal: Deal, left: i64) -> float:
     """Dark Skies on the way to being surrounded, and cards not placed yet."""
     if deal.first_game:
         return 0.0
@@ -191,34 +138,34 @@ def darkness_worth(sky: Sky, deal: Deal, left: i64) -> float:
             gaps = GAPS_AT[space]
             missing = count(gaps & ~sky.filled)
             if missing == 0:
-                value += WEIGHTS.pick
+                value += w.pick
             elif missing <= left:
                 size = count(gaps)
                 filled = float(size - missing) / float(size)
-                value += WEIGHTS.closing * filled * half_at(left, WEIGHTS.closing_half)
+                value += w.closing * filled * half_at(left, w.closing_half)
         space += 1
     return value
 
 
-def features_worth(sky: Sky, left: i64) -> float:
+def features_worth(w: Weights, sky: Sky, left: i64) -> float:
     value = 0.0
     for owned in sky.cards:
         card = card_of(owned)
         space = space_of(owned)
         if space < tiles.IN_HAND:
-            value += card_worth(sky, card, space, left)
+            value += card_worth(w, sky, card, space, left)
         elif space == tiles.IN_HAND:
-            value += best_feature(sky, card, left)
+            value += best_feature(w, sky, card, left)
     return value
 
 
-def card_worth(sky: Sky, card: i64, space: i64, left: i64) -> float:
+def card_worth(w: Weights, sky: Sky, card: i64, space: i64, left: i64) -> float:
     points = float(card_points(sky, card, space))
     most = 4.0 * float(tiles.grade_of(card))
-    return points + WEIGHTS.growth * (most - points) * float(left)
+    return points + w.growth * (most - points) * float(left)
 
 
-def best_feature(sky: Sky, card: i64, left: i64) -> float:
+def best_feature(w: Weights, sky: Sky, card: i64, left: i64) -> float:
     """The card on its best legal space."""
     best = 0.0
     spaces = sky.legal_circles()
@@ -226,13 +173,13 @@ def best_feature(sky: Sky, card: i64, left: i64) -> float:
         if spaces & BIT[space]:
             placed = sky.copy()
             placed.put_circle(space, FEATURE_1 + card)
-            value = card_worth(placed, card, space, left) - LOCAL[local_index(left, 0, sky.nodes[space], 0)]
+            value = card_worth(w, placed, card, space, left) - w.local[local_index(left, 0, sky.nodes[space], 0)]
             if value > best:
                 best = value
     return best
 
 
-def own_bonus_worth(sky: Sky, deal: Deal, left: i64) -> float:
+def own_bonus_worth(w: Weights, sky: Sky, deal: Deal, left: i64) -> float:
     """The bonuses that look at this sky alone: BON-2 and BON-4."""
     if deal.bonus[1] < 0:
         return 0.0
@@ -246,7 +193,7 @@ def own_bonus_worth(sky: Sky, deal: Deal, left: i64) -> float:
     if crowd >= 5:
         value += 4.0
     elif 5 - crowd <= left:
-        value += 4.0 * WEIGHTS.bonus_hope * float(crowd * crowd) / 25.0 * half_at(left, 2.0)
+        value += 4.0 * w.bonus_hope * float(crowd * crowd) / 25.0 * half_at(left, 2.0)
     inner = INNER_GAPS[tidy] & sky.filled
     filled = count(inner)
     loose: i64 = 0
@@ -265,5 +212,5 @@ def own_bonus_worth(sky: Sky, deal: Deal, left: i64) -> float:
         if filled >= 3 and loose == 0:
             value += 4.0
         else:
-            value += 4.0 * WEIGHTS.bonus_hope * done * done * (0.8 ** float(loose)) * half_at(left + 1, 2.0)
+            value += 4.0 * w.bonus_hope * done * done * (0.8 ** float(loose)) * half_at(left + 1, 2.0)
     return value

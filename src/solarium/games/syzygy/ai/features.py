@@ -5,25 +5,13 @@ The game is tactical: among careful players only two things decide, a line that 
 that does not hand one over. The rest are small tendencies, fitted to games of careful and of careless play.
 """
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from solarium.games.syzygy.ai.weights import USUALLY_FREE, USUALLY_HOLDING, Weights
 from solarium.games.syzygy.rules.field import Field
 from solarium.games.syzygy.rules.rolling import find_ends, room_for_ends
 from solarium.games.syzygy.rules.threats import add_gaps, add_wins, add_wins_of
-
-WIN_NOW: Final = 0.96
-NOTHING_SAFE: Final = -0.92
-FIRST_THREAT: Final = -0.16
-NEXT_THREAT: Final = -0.04
-OPEN_PAIR: Final = 0.004
-CLOSED_PAIR: Final = -0.012
-FREE_PLANET: Final = 0.005
-USUALLY_FREE: Final = 7
-HOLDING_PLANET: Final = 0.007
-USUALLY_HOLDING: Final = 2
 
 
 class Counts:
@@ -107,24 +95,19 @@ def is_any_safe(field: Field, planet: i64, ends: "vec[i64]", count: i64, same_si
     return safe
 
 
-def value(counts: Counts) -> float:
+def value(counts: Counts, w: Weights) -> float:
     """A guess of the return of the player on turn."""
     if counts.lines > 0:
-        return WIN_NOW
+        return w.win_now
     if not counts.safe:
-        return NOTHING_SAFE
-    return threat_share(counts) + pair_share(counts) + planet_share(counts)
+        return w.nothing_safe
+    pairs = w.open_pair * float(counts.open_pairs) + w.closed_pair * float(counts.closed_pairs)
+    planets = w.free_planet * float(counts.free - USUALLY_FREE)
+    planets += w.holding_planet * float(counts.holding - USUALLY_HOLDING)
+    return threat_share(counts, w) + pairs + planets
 
 
-def threat_share(counts: Counts) -> float:
+def threat_share(counts: Counts, w: Weights) -> float:
     if counts.threats == 0:
         return 0.0
-    return FIRST_THREAT + NEXT_THREAT * float(min(counts.threats, 4) - 1)
-
-
-def pair_share(counts: Counts) -> float:
-    return OPEN_PAIR * float(counts.open_pairs) + CLOSED_PAIR * float(counts.closed_pairs)
-
-
-def planet_share(counts: Counts) -> float:
-    return FREE_PLANET * float(counts.free - USUALLY_FREE) + HOLDING_PLANET * float(counts.holding - USUALLY_HOLDING)
+    return w.first_threat + w.next_threat * float(min(counts.threats, 4) - 1)
