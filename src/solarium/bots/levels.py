@@ -1,13 +1,16 @@
 """The five levels a person can choose, and the named bots a command line can."""
 
 from collections.abc import Callable, Iterator
+from copy import copy
+from functools import cache
 from itertools import count
+from pathlib import Path
 
 from solarium.bots.greedy import greedy_action, slip
 from solarium.bots.lookahead import Lookahead
 from solarium.bots.program import program
 from solarium.bots.search import Search
-from solarium.engine.ai import Evaluator, Level
+from solarium.engine.ai import Evaluator, Level, read_numbers
 from solarium.engine.chance import Chance, Seeded
 from solarium.engine.errors import UsageError
 from solarium.engine.game import AnyGame
@@ -158,6 +161,28 @@ def counted(simulations: int) -> Bot:
     return play
 
 
+def weighed(bot: Bot, file: str) -> Bot:
+    """The same bot by the judgement of another file of weights."""
+
+    def play(game: AnyGame, state: State, chance: Chance) -> int:
+        return bot(reweighed(game, file), state, chance)
+
+    return play
+
+
+@cache
+def reweighed(game: AnyGame, file: str) -> AnyGame:
+    if game.ai.recipe is None:
+        raise UsageError(f"{game.title} has no file of weights")
+    try:
+        numbers = read_numbers(Path(file))
+        other = copy(game)
+        other.ai = game.ai.recipe.make(numbers)
+    except (OSError, ValueError, LookupError, TypeError) as error:
+        raise UsageError(f"{file} holds no weights of {game.title}: {error}") from None
+    return other
+
+
 def at_level(number: int) -> Bot:
     def play(game: AnyGame, state: State, chance: Chance) -> int:
         return play_level(game, state, chance, game.ai.levels[number - 1])
@@ -166,8 +191,8 @@ def at_level(number: int) -> Bot:
 
 
 def bot(name: str) -> Bot:
-    """A bot by its name: `random`, `greedy`, `level3` (or `3`), `search` or `search:0.2s` or `search:500`, or
-    `program:` and a command.
+    """A bot by its name: `random`, `greedy`, `level3` (or `3`), `search` or `search:0.2s` or `search:500`, any of
+    them with `@` and a file of weights; or `program:` and a command.
 
     >>> bot("search:fast")
     Traceback (most recent call last):
@@ -176,6 +201,9 @@ def bot(name: str) -> Bot:
     word, _, budget = name.partition(":")
     if word == "program" and budget:
         return program(budget)
+    plain, at, file = name.partition("@")
+    if at:
+        return weighed(bot(plain), file)
     if word == "random" and not budget:
         return play_random
     if word == "greedy" and not budget:

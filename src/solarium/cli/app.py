@@ -21,6 +21,7 @@ from solarium.cli import (
 from solarium.cli.console import errors, spell_out, warn
 from solarium.cli.ladder import ladder
 from solarium.cli.puzzles import puzzles
+from solarium.cli.tune import tune
 from solarium.engine.build import uncompiled
 from solarium.engine.clauses import Refused
 from solarium.engine.errors import UsageError
@@ -44,6 +45,7 @@ app.command()(play.play)
 app.command()(contests.match)
 app.command()(contests.tournament)
 app.command()(ladder)
+app.command()(tune)
 app.command()(selfplay.selfplay)
 app.command()(report.report)
 app.command()(puzzles)
