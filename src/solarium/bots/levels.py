@@ -118,7 +118,7 @@ def play_level(game: AnyGame, state: State, chance: Chance, level: Level) -> int
         return best_guess(game, game.ai.evaluator, state, chance, losing)
     search = new_search(game, state, chance)
     search.forbid(list(losing))
-    search.run(level.simulations or FEWEST)
+    search.decide(level.simulations or FEWEST)
     return search.best()
 
 

@@ -25,11 +25,15 @@ WIN: Final = 0.999  # a return from here on is a sure win for proofs
 TABLE: Final = 8192  # visits for which roots are looked up, not computed
 DEEPEST: Final = 512  # a walk leaves the tree here at the latest
 MOST_SEATS: Final = 16
+LOOK: Final = 32  # simulations between two looks at whether the choice can still change
 
 # 1 / sqrt(n) and sqrt(log(n + 1)) for small n: made once, for all searches.
 SLOPE = vec[float]([0.0] + [1.0 / sqrt(float(n)) for n in range(1, TABLE)])
 GROWTH = vec[float]([sqrt(log(float(n + 1))) for n in range(TABLE)])
-LEGAL: Final = vec[i64]([0] * 1024)  # room that all searches share: none looks at a node while another does
+# Room that all searches share: none looks at a node while another does.
+LEGAL: Final = vec[i64]([0] * 1024)
+CHOSEN: Final = vec[i64]([0] * 1024)
+HERE: Final = vec[i64]([0] * 1024)
 
 
 @final
@@ -70,6 +74,8 @@ class Search(Simulator):
         self.way_edges = vec[i64]([0] * DEEPEST)
         self.depth: i64 = 0
         self.legal = LEGAL  # edges of the node that is looked at
+        self.chosen = CHOSEN  # those of them that are open
+        self.here = HERE  # places of the node's edges: 1 for those that are legal
         self.outcome = vec[float]([0.0] * MOST_SEATS)
         self.slope = SLOPE
         self.growth = GROWTH
@@ -81,6 +87,28 @@ class Search(Simulator):
             if tree.action(edge) in actions:
                 tree.mark(edge if tree.indexed else tree.begin(0, edge), -1)
         self.settled = self.certain and tree.result(0, len(tree.edges_of(0))) != 0
+
+    def decide(self, simulations: i64) -> None:
+        """So many simulations, less when the rest of them cannot change the choice any more."""
+        done: i64 = 0
+        while done < simulations and not self.settled and not self.is_decided(simulations - done):
+            chunk = LOOK if simulations - done > LOOK else simulations - done
+            self.run(chunk)
+            done += chunk
+
+    def is_decided(self, left: i64) -> bool:
+        """Whether one action is tried so often that no other can catch up with so many simulations."""
+        tree = self.tree
+        most: i64 = 0
+        second: i64 = 0
+        for edge in tree.edges_of(0):
+            tried = tree.tried(edge)
+            if tried > most:
+                second = most
+                most = tried
+            elif tried > second:
+                second = tried
+        return most - second > left
 
     # Results
 
@@ -256,8 +284,7 @@ class Search(Simulator):
         if self.widen > 0.0:
             reach = 2 + i64(self.widen * sqrt(float(visits)))
             if reach < count:
-                # Edges are numbered as they joined the node, the promising ones first.
-                keep_lowest(legal, count, reach)
+                self.keep_first(node, count, reach)
                 count = reach
         bounds = tree.bound
         edges = tree.edge
@@ -275,6 +302,47 @@ class Search(Simulator):
                 best = edge
             at += 1
         return best
+
+    def keep_first(self, node: i64, count: i64, kept: i64) -> None:
+        """Of the legal edges those that joined the node first: the promising ones."""
+        tree = self.tree
+        first = tree.node[columns.NODE * node + columns.FIRST]
+        size = tree.node[columns.NODE * node + columns.COUNT]
+        while size > len(self.here):
+            self.here = extend(self.here, vec[i64]([0] * len(self.here)))
+        legal = self.legal
+        here = self.here
+        late: i64 = 0  # actions of few worlds: they joined later
+        at: i64 = 0
+        while at < count:
+            edge = legal[at]
+            if edge < first + size:
+                here[edge - first] = 1
+            else:
+                legal[late] = edge
+                late += 1
+            at += 1
+        while kept > len(self.chosen):
+            self.chosen = extend(self.chosen, self.chosen)
+        chosen = self.chosen
+        found: i64 = 0
+        place: i64 = 0
+        while place < size:
+            if here[place] != 0:
+                here[place] = 0
+                if found < kept:
+                    chosen[found] = first + place
+                    found += 1
+            place += 1
+        at = 0
+        while found < kept:
+            chosen[found] = legal[at]
+            found += 1
+            at += 1
+        at = 0
+        while at < kept:
+            legal[at] = chosen[at]
+            at += 1
 
     def back_up(self, result: list[float]) -> None:
         tree = self.tree
@@ -316,12 +384,3 @@ class Search(Simulator):
                 return
             step -= 1
             verdict = settled if tree.node[columns.NODE * self.way_nodes[step] + columns.SEAT] == seat else -settled
-
-
-def keep_lowest(numbers: vec[i64], count: i64, kept: i64) -> None:
-    """Put the lowest of the first `count` numbers first, in order."""
-    lowest = sorted([numbers[at] for at in range(count)])
-    at: i64 = 0
-    while at < kept:
-        numbers[at] = lowest[at]
-        at += 1

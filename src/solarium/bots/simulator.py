@@ -24,6 +24,10 @@ class Simulator:
             self.simulate()
             done += 1
 
+    def decide(self, simulations: i64) -> None:
+        """The same for a choice: a search may stop when the rest could not change it."""
+        self.run(simulations)
+
     def run_for(self, seconds: float) -> None:
         """Simulations until the time is used up."""
         until = perf_counter() + seconds

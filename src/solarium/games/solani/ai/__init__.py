@@ -14,16 +14,16 @@ FILE = Path(__file__).with_name("weights.toml")
 def make_ai(numbers: Numbers) -> Ai[Solani]:
     return Ai(
         evaluator=SolaniEvaluator(Weights(numbers)),
-        tuning=Tuning(rollout=0, exploration=0.2, worlds=1),
+        tuning=Tuning(rollout=0, exploration=0.2, widen=0.7, worlds=1),
         levels=(
             Level(slip=0.5, blur=0.06),
             Level(slip=0.2, blur=0.06),
-            Level(simulations=60),
-            Level(simulations=400),
-            Level(simulations=3000),
+            Level(simulations=40),
+            Level(simulations=250),
+            Level(simulations=8000),
         ),
         encoder=SolaniEncoder(),
-        recipe=Recipe(FILE, make_ai, (Practice(level=Level(slip=0.1, blur=0.06)),)),
+        recipe=Recipe(FILE, make_ai, (Practice(level=Level(slip=0.1, blur=0.06, simulations=60)),)),
     )
 
 

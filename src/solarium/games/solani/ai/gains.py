@@ -29,13 +29,17 @@ def held_circle_worth(w: Weights, sky: Sky, deal: Deal, tile: i64, left: i64) ->
     space: i64 = 0
     while spaces >> space:
         if (spaces >> space) & 1:
-            touching = sky.nodes[space]
-            free = count(GAPS_AT[space] & ~sky.filled)
-            value = w.local[local_index(left, tile, touching, free)] - w.local[local_index(left, 0, touching, 0)]
+            value = star_gain_at(w, sky, tile, space, left)
             if value > best:
                 best = value
         space += 1
     return best
+
+
+def star_gain_at(w: Weights, sky: Sky, tile: i64, space: i64, left: i64) -> float:
+    touching = sky.nodes[space]
+    free = count(GAPS_AT[space] & ~sky.filled)
+    return w.local[local_index(left, tile, touching, free)] - w.local[local_index(left, 0, touching, 0)]
 
 
 def held_planet_worth(w: Weights, sky: Sky, deal: Deal, tile: i64, spaces: i64, left: i64) -> float:
@@ -43,18 +47,27 @@ def held_planet_worth(w: Weights, sky: Sky, deal: Deal, tile: i64, spaces: i64, 
     for sector in range(4):
         here = spaces & SECTOR_SPACES[sector]
         if here:
-            owned = colours_in(sky, ON_SKY if deal.whole_sky else SECTOR_SPACES[sector])
-            gain = packed_set_points(owned + BIT[8 * (tile - PLANET_1)]) - packed_set_points(owned)
-            silent = float(gain) + w.company * float(left) / 12.0
+            silent = silent_gain(w, sky, deal, tile, sector, left)
             space: i64 = 0
             while here >> space:
                 if (here >> space) & 1:
-                    touching = sky.nodes[space]
-                    value = silent if touching == 0 else -w.local[local_index(left, 0, touching, 0)]
+                    value = planet_gain_at(w, sky, space, silent, left)
                     if value > best:
                         best = value
                 space += 1
     return best
+
+
+def silent_gain(w: Weights, sky: Sky, deal: Deal, tile: i64, sector: i64, left: i64) -> float:
+    """What a planet adds to its sets in a sector where no node touches it."""
+    owned = colours_in(sky, ON_SKY if deal.whole_sky else SECTOR_SPACES[sector])
+    gain = packed_set_points(owned + BIT[8 * (tile - PLANET_1)]) - packed_set_points(owned)
+    return float(gain) + w.company * float(left) / 12.0
+
+
+def planet_gain_at(w: Weights, sky: Sky, space: i64, silent: float, left: i64) -> float:
+    touching = sky.nodes[space]
+    return silent if touching == 0 else -w.local[local_index(left, 0, touching, 0)]
 
 
 def held_branch_worth(w: Weights, sky: Sky, kind: i64, left: i64) -> float:
@@ -66,18 +79,22 @@ def held_branch_worth(w: Weights, sky: Sky, kind: i64, left: i64) -> float:
     gap: i64 = 0
     while gaps >> gap:
         if (gaps >> gap) & 1:
-            first = (gap // 5) * 6 + gap % 5
             base = darkness_gain(w, sky, gap, left)
             for turn in range(turns):
-                mask = MASKS[kind * 4 + turn]
-                value = base + (hit[first] if mask & 8 else bare[first])
-                value += hit[first + 1] if mask & 4 else bare[first + 1]
-                value += hit[first + 7] if mask & 2 else bare[first + 7]
-                value += hit[first + 6] if mask & 1 else bare[first + 6]
+                value = base + branch_gain_at(MASKS[kind * 4 + turn], gap, bare, hit)
                 if value > best:
                     best = value
         gap += 1
     return best
+
+
+def branch_gain_at(mask: i64, gap: i64, bare: vec[float], hit: vec[float]) -> float:
+    """The nodes of a branch at the four corners of its gap."""
+    first = (gap // 5) * 6 + gap % 5
+    value = hit[first] if mask & 8 else bare[first]
+    value += hit[first + 1] if mask & 4 else bare[first + 1]
+    value += hit[first + 7] if mask & 2 else bare[first + 7]
+    return value + (hit[first + 6] if mask & 1 else bare[first + 6])
 
 
 def corner_gains(w: Weights, sky: Sky, gaps: i64, left: i64) -> tuple[vec[float], vec[float]]:
