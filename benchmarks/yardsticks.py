@@ -16,6 +16,7 @@ from time import perf_counter
 
 import examples.connect_four
 import solarium
+from benchmarks.batches import SIZES, pgx_step, solarium_step, steps_per_second
 from benchmarks.plain import plain_copy, run_plain
 from solarium import Seeded
 from solarium.arena.measure import Row, measure, speed_rows
@@ -31,7 +32,7 @@ def rows(slugs: list[str], seconds: float) -> list[Row]:
         found.append(uncompiled_row(slug, seconds))
         if find_spec(f"benchmarks.{slug}_plain"):
             found.append(plainly_written_row(slug, seconds))
-    return found + rival_rows(seconds)
+    return found + rival_rows(seconds) + batch_rows([*slugs, FOUR.slug], seconds)
 
 
 def rate(play: Callable[[], object], seconds: float) -> float:
@@ -107,7 +108,7 @@ def rival_rows(seconds: float) -> list[Row]:
     found = []
     for name, needs, play in (
         ("OpenSpiel", "extra `openspiel`", openspiel_four()),
-        ("PettingZoo", "extra `pettingzoo`, and pygame for its classic games", pettingzoo_four()),
+        ("PettingZoo", "extra `pettingzoo` and group `yardsticks`", pettingzoo_four()),
     ):
         if play is None:
             found.append((f"Connect four against {name}", "", f"not installed: {needs}", ""))
@@ -115,6 +116,22 @@ def rival_rows(seconds: float) -> list[Row]:
         rival = rate(play, seconds)
         figure = f"{name} from Python {rival:,.0f}/s"
         found += [(f"Connect four: {way}", f"{ours:,.0f}/s", figure, f"{ours / rival:.1f}") for way, ours in ways]
+    return found
+
+
+def batch_rows(slugs: list[str], seconds: float) -> list[Row]:
+    """Many games stepped together, with observations, masks and rewards; connect four beside Pgx."""
+    found: list[Row] = []
+    for slug in slugs:
+        for games in SIZES:
+            ours = steps_per_second(solarium_step(slug, games), games, seconds)
+            rival, ratio = "", ""
+            if slug == FOUR.slug:
+                pgx = pgx_step(games)
+                speed = pgx and steps_per_second(pgx, games, seconds)
+                rival = f"Pgx {speed:,.0f} steps/s" if speed else "Pgx is not installed: group `yardsticks`"
+                ratio = f"{ours / speed:.1f}" if speed else ""
+            found.append((f"{solarium.game(slug).title}: {games:,} at once", f"{ours:,.0f} steps/s", rival, ratio))
     return found
 
 

@@ -4,7 +4,7 @@
 
 With an address and a seat token it plays at a table of a server:
 
-    python examples/random_bot.py ws://127.0.0.1:8000/api/tables/TABLE/live TOKEN
+    python examples/random_bot.py ws://127.0.0.1:8787/api/tables/TABLE/live TOKEN
 """
 
 import json

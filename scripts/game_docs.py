@@ -81,7 +81,7 @@ def level_words(game: AnyGame, level: Level) -> str:
     if level.slip:
         parts.append(f"{level.slip:.0%} of its moves are slips")
     if game.ai.solver and level.plies:
-        parts.append(f"forced wins within {level.plies} plies")
+        parts.append(f"forced wins within {level.plies} {'ply' if level.plies == 1 else 'plies'}")
     if level.simulations:
         how = "simulations by whole turns" if game.ai.tuning.turns else "simulations"
         parts.append(f"{level.simulations:,} {how} a decision")

@@ -115,7 +115,7 @@ def test_options_take_their_values_in_turn() -> None:
     found = study(game, "random", 6, 2, options, HERE, "", vary=("bonus",))
     played = [[value for name, value in facts.table if name == "option bonus"] for facts in found.games]
     assert played == [["random"], ["fixed"], ["off"]] * 2
-    with pytest.raises(UsageError, match="not 'board_names'"):
+    with pytest.raises(UsageError, match=r"'board_names' cannot vary; in Solani these can: .*bonus"):
         study(game, "random", 1, 2, options, HERE, "", vary=("board_names",))
 
 

@@ -201,7 +201,8 @@ def test_the_results_can_be_read(tmp_path: Path) -> None:
     ("change", "sentence"),
     [
         ({"rounds": 0}, "at least one round"),
-        ({"bots": ["random", "random"]}, "different bots"),
+        ({"bots": ["random", "random"]}, "two or more different bots; not random, random"),
+        ({"bots": ["random"]}, "two or more different bots; not random"),
         ({"system": "knockout"}, "not 'knockout'"),
         ({"bots": ["deep", "random"]}, "no bot 'deep'"),
         ({"players": 5}, "for 2 players; not 5"),

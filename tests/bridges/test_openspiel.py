@@ -1,6 +1,8 @@
 """OpenSpiel's own conformance test for every game and number of seats, and its bots at our tables."""
 
 import random
+import subprocess
+import sys
 
 import numpy as np
 import pyspiel
@@ -87,6 +89,20 @@ def test_options_reach_the_game() -> None:
     state = load_game("syzygy", options={"start": "diamond", "starter": "second"}).new_initial_state()
     assert state.current_player() == 1
     assert not state.is_chance_node()
+
+
+@pytest.mark.parametrize(
+    ("bridge", "lacks", "extra"),
+    [
+        ("pettingzoo", "pettingzoo", "pettingzoo"),
+        ("gymnasium", "gymnasium", "pettingzoo"),
+        ("openspiel", "pyspiel", "openspiel"),
+    ],
+)
+def test_a_bridge_says_what_to_install(bridge: str, lacks: str, extra: str) -> None:
+    code = f"import sys; sys.modules['{lacks}'] = None; import solarium.bridges.{bridge}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert f"need {lacks}: install solarium[{extra}]" in done.stderr
 
 
 def test_misuse_is_named() -> None:

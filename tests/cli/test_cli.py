@@ -128,6 +128,8 @@ def test_doctor_tells_what_is_compiled() -> None:
     output = run("doctor").stdout
     assert "Compiled:" in output
     assert "open_spiel" in output
+    assert "solarium[research]" in output
+    assert "ray" in output
 
 
 def test_a_position_of_a_record_is_drawn(tmp_path: Path) -> None:

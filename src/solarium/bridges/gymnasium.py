@@ -10,8 +10,13 @@ observation, reward, ended, cut, info = env.step(env.action_space.sample(observa
 from collections.abc import Mapping
 from typing import Any
 
-import gymnasium
-import numpy as np
+from solarium.engine.errors import UsageError
+
+try:
+    import gymnasium
+    import numpy as np
+except ModuleNotFoundError as error:
+    raise UsageError(f"Gymnasium's environments need {error.name}: install solarium[pettingzoo]") from error
 
 from solarium.bots.levels import bot
 from solarium.bridges import spaces

@@ -14,14 +14,19 @@ more than the game itself needs.
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import numpy as np
-import pyspiel
 from mypy_extensions import i64
+
+from solarium.engine.errors import UsageError
+
+try:
+    import numpy as np
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise UsageError(f"OpenSpiel's games need {error.name}: install solarium[openspiel]") from error
 
 from solarium.bridges.text import plain_text
 from solarium.engine.batch import encoder_of
 from solarium.engine.chance import Chance, Seeded
-from solarium.engine.errors import UsageError
 from solarium.engine.game import AnyGame
 from solarium.engine.registry import game as find_game
 from solarium.engine.registry import games

@@ -16,16 +16,20 @@ the seat on turn is played, so a cycle is one action of the game.
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-from gymnasium.spaces import Space
-from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils.conversions import parallel_to_aec, turn_based_aec_to_parallel
+from solarium.engine.errors import UsageError
+
+try:
+    import numpy as np
+    from gymnasium.spaces import Space
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils.conversions import parallel_to_aec, turn_based_aec_to_parallel
+except ModuleNotFoundError as error:
+    raise UsageError(f"PettingZoo's environments need {error.name}: install solarium[pettingzoo]") from error
 
 from solarium.bridges import spaces
 from solarium.bridges.text import plain_text
 from solarium.engine.batch import encoder_of
 from solarium.engine.chance import Seeded
-from solarium.engine.errors import UsageError
 from solarium.engine.registry import game as find_game
 from solarium.engine.state import State
 

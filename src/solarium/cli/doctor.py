@@ -11,9 +11,14 @@ import solarium
 from solarium.cli.console import console
 from solarium.engine.build import compilable, uncompiled
 
-EXTRAS = {
-    "pettingzoo": "a yardstick of `solarium bench`",
-    "open_spiel": "a yardstick of `solarium bench`",
+EXTRAS = {  # by package: the extra that brings it, and what it is for
+    "numpy": ("research", "batches, datasets"),
+    "pyarrow": ("research", "tournaments, datasets"),
+    "pettingzoo": ("pettingzoo", "environments, a yardstick of `solarium bench`"),
+    "gymnasium": ("pettingzoo", "environments"),
+    "open_spiel": ("openspiel", "its games, a yardstick of `solarium bench`"),
+    "resvg_py": ("pictures", "pictures as PNG"),
+    "ray": ("cluster", "`--on ray`"),
 }
 
 
@@ -40,11 +45,11 @@ def _compiled() -> None:
 
 
 def _extras() -> None:
-    table = Table("extra package", "here", "for")
-    for package, use in EXTRAS.items():
+    table = Table("extra package", "here", "for", "comes with")
+    for package, (extra, use) in EXTRAS.items():
         try:
             here = version(package)
         except PackageNotFoundError:
             here = "no"
-        table.add_row(package, here, use)
+        table.add_row(package, here, use, f"solarium\\[{extra}]")
     console.print(table)

@@ -256,7 +256,8 @@ def varied(game: AnyGame, players: int, options: Values, names: tuple[str, ...])
         elif isinstance(option, Flag):
             choices.append([False, True])
         else:
-            raise UsageError(f"options that can vary are choices and yes or no; not {name!r}")
+            can = ", ".join(option.name for option in game.options if isinstance(option, Choice | Flag))
+            raise UsageError(f"{name!r} cannot vary; in {game.title} these can: {can}")
     settings = [{**options, **dict(zip(names, values, strict=True))} for values in product(*choices)]
     playable = [values for values in settings if can_begin(game, players, values)]
     if not playable:
