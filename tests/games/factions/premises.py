@@ -39,6 +39,7 @@ Premise = Callable[[Factions, int, Said], bool]
 WAY = re.compile(r"(: the cheapest way .*|, but it is out of reach)\.$")
 
 
+BUTTONS = {"sector": ("rescue:", "brake:", "drive:", "coil:"), "planet": ("tether:", "invert:")}
 NAME = r"[A-Za-z]+"
 SECTOR = r"[A-H]\d+"
 ROWS: list[tuple[str, Premise]] = [
@@ -137,7 +138,7 @@ ROWS: list[tuple[str, Premise]] = [
     (rf"No ship of yours is beside ({NAME})", lambda p, s, m: not near(p, s, m[1])),
     (rf"Your ship came to ({NAME}) by a teleport after its Movement; that does not count",
      lambda p, s, m: near(p, s, m[1]) and fed(p, PLANETS.index(m[1].lower())) and bool(p.adrift)),
-    (rf"No energy of yours was placed beside ({NAME}) this turn(; enter a sector there)?",
+    (rf"No energy of yours was placed beside ({NAME}) this turn(; enter a sector there|, and none can be from here)?",
      lambda p, s, m: near(p, s, m[1]) and not fed(p, PLANETS.index(m[1].lower()))
      and bool(m[2]) == (p.stage <= stages.MOVE)),
     (rf"({NAME}) offers only its own service to you", lambda p, s, m: p.faction[s] != codes.COUNCILORS),
@@ -239,10 +240,10 @@ ROWS: list[tuple[str, Premise]] = [
     (r"No offer is open now", lambda p, s, m: p.partner < 0 and p.decision() != decisions.BUILD),
     (r"Four lines a side are all, and what you (ask for|give) has four",
      lambda p, s, m: len(lines(p, m[1] == "ask for")) == 4),
-    (r"A line holds [\d, ]+ or \d (energy|resource); add several", lambda p, s, m: True),
+    (r"A line holds [\d, ]+ or \d (energy|resources); add several", lambda p, s, m: True),
     (r"(You have|Your partner has) (\d+) energy, and (\d+) of it in the offer",
      lambda p, s, m: p.battery[said_seat(p, s, m)] == int(m[2]) and in_offer(p, s, m, 0) == int(m[3])),
-    (r"(You have|Your partner has) (\d+) resources, and (\d+) of it in the offer",
+    (r"(You have|Your partner has) (\d+) resources?, and (\d+) of them in the offer",
      lambda p, s, m: p.resources[said_seat(p, s, m)] == int(m[2]) and in_offer(p, s, m, 1) == int(m[3])),
     (r"(.*) is no machine(?: of yours)?; (?:machines|those) are .*", lambda p, s, m: m[1] not in MACHINE_IDS),
     (r"Upgrades of a faction machine cannot change hands", lambda p, s, m: True),
@@ -260,7 +261,7 @@ ROWS: list[tuple[str, Premise]] = [
     (r"Hands are hidden: ask for any of them with get:(explorer|objective)",
      lambda p, s, m: p.decision() == decisions.BUILD),
     (r"A completed objective cannot change hands", lambda p, s, m: bool(cards(p, codes.OBJECTIVES, places.DONE + s))),
-    (r"You lack (\w+)", lambda p, s, m: where(p, m[1]) not in (places.HAND + s, places.MAT + s)),
+    (r"You do not have (\w+)", lambda p, s, m: where(p, m[1]) not in (places.HAND + s, places.MAT + s)),
     (r"Your partner does not have (\w+)", lambda p, s, m: where(p, m[1]) != places.MAT + p.frame(2)),
     (r"An offer needs at least one line", lambda p, s, m: len(p.lines) == 0),
     (r"No gifts at this table: both sides need a line",
@@ -284,7 +285,7 @@ ROWS: list[tuple[str, Premise]] = [
     (r"The Leader token was claimed this round", lambda p, s, m: bool(p.claimed)),
     (r"Your probes do not reach (\w\d) from where the ship ended its Movement",
      lambda p, s, m: f"mine:{m[1]}" not in texts(p) and p.tile[PLACE_NAMES.index(m[1])] != -1),
-    (r"(.*) cannot be chosen here; there is (.*)",
+    (r"(.*) cannot be chosen here; choose among (.*)",
      lambda p, s, m: m[1] not in {text.partition(":")[2] for text in texts(p)}
      and listed(p, m[2]) <= {text.partition(":")[2] for text in texts(p)}),
     (r"Not now: (.*)", lambda p, s, m: not p.is_turn() and m[1] == p.question().asks),
@@ -310,7 +311,9 @@ ROWS: list[tuple[str, Premise]] = [
     (r"Touch the explorer first, then the exoplanet it goes to", lambda p, s, m: bool(exoplanets(p, s))),
     (r"A tech works by itself, or has a button where it can be used",
      lambda p, s, m: bool(cards(p, codes.TECHS, places.MAT + s) or cards(p, codes.RESEARCH, places.MAT + s))),
-    (r"That would be done by other touches; this one does not follow there", lambda p, s, m: True),
+    (r"That can be done, but not by this touch: choose among what is lit", lambda p, s, m: not p.is_over()),
+    (r"This button wants a (sector|planet) now; touch one of those that are lit",
+     lambda p, s, m: any(text.startswith(BUTTONS[m[1]]) for text in texts(p))),
 ]  # fmt: skip
 PREMISES = [(re.compile(pattern, re.DOTALL), premise) for pattern, premise in ROWS]
 

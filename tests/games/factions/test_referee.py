@@ -254,6 +254,10 @@ EXAMPLES = [
     ({"factions": ["einstein", "zealots"], "seats": [{"turns": 30, "upgrades": {"faction": 5}}]}, (),
      "invert:mercury,mars", "FOS-137", "The Inverter never switches Mercury."),
     ({**TWO, "seats": [{"turns": 30}]}, (), "step:C0", "FOS-172", "A limit ends your round:"),
+    # What follows a button, and what does not.
+    ({**TWO, "seats": [{"ship": "E0"}]}, (), "do:rescue machine:1:cargo", "FOS-76", "This button wants a sector now;"),
+    ({**TWO, "seats": [{"ship": "E0"}]}, (), "do:rescue planet:earth", "FOS-76", "This button wants a sector now;"),
+    ({**TWO, "seats": [{"ship": "E0"}]}, (), "do:rescue sector:H7", "FOS-76", "A rescue leads to a sector beside Merc"),
     # What only shows something.
     (TWO, (), "deck:mercury", "FOS-86", "Cards are drawn from a deck when something gives them."),
     ({**TWO, "rules": ["EA1A"]}, (), "event:EA1", "FOS-50", "A decided event is a reminder;"),

@@ -139,3 +139,20 @@ def test_a_refusal_is_exactly_what_forbids(seed: int) -> None:
         for text in [*legal, *tried]:
             assert (GAME.explain(state, text) is None) == (text in legal), text
         state.apply(state.random_action(chance), chance)
+
+
+@pytest.mark.rule("SYZ-25")
+def test_numbers_of_steps_are_told_as_one_says_them() -> None:
+    """One step is a step; several are a row with one `or`."""
+    told, chance = set(), Seeded(3)
+    for seed in range(3):
+        state = solarium.new("syzygy", 2, seed).state
+        for _ in range(30):
+            if state.is_over():
+                break
+            for start in {GAME.action_text(state, action).partition(">")[0] for action in state.legal_actions()}:
+                told.add(refusal(state, f"{start}>30,30").message.partition(" in one direction")[0])
+            state.apply(state.random_action(chance), chance)
+    numbers = {row.removeprefix("This planet makes ") for row in told}
+    assert {"1 full step", "4, 3, 2 or 1 full steps", "3 or 1 full steps"} <= numbers
+    assert not [row for row in numbers if row.count(" or ") > 1 or row == "1 full steps"]

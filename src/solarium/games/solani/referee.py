@@ -51,9 +51,9 @@ def why_not_touched(table: Solani, touched: tuple[str, ...]) -> Fault | None:
 
 # Things that are never part of a move, and what there is to say about them.
 THINGS = {
-    "bag": ("SNI-15", "the bags are drawn from at the start of a round; pick from the display"),
+    "bag": ("SNI-15", "the bags are drawn from at the start of a round"),
     "bonus": ("SNI-66", "bonus cards are awarded at the end; they are not taken"),
-    "price": ("SNI-26", "a price mark says what a planet costs; touch the planet"),
+    "price": ("SNI-26", "a price mark says which clusters buy the planet beside it"),
     "sets": ("SNI-61", "this is what the planets of the sector pay; it is counted at the end"),
     "order": ("SNI-22", "this is the order of the players: clockwise from the Sun, and back for the second pick"),
     "sun": ("SNI-56", "the Sun lies with the first player and moves on by itself after each round"),
@@ -73,9 +73,25 @@ def why_not_this(table: Solani, touched: tuple[str, ...]) -> Fault | None:
         if table.phase != codes.PLACE:
             return asked_instead(table)
         return fault("SNI-37", "touch the branch and a gap first, then turn it", "held:branch")
+    other = why_not_there(table, touched)
+    if other is not None:
+        return other
     owner, _, _ = rest.partition(":")
     if word in OWNED and owner.isdecimal() and table.phase != codes.OVER and int(owner) != table.seat:
         return fault("SNI-31", "you place on your own sky; this one belongs to another player", touched[-1])
+    return None
+
+
+def why_not_there(table: Solani, touched: tuple[str, ...]) -> Fault | None:
+    """A tile in hand, and a touch on what that kind of tile never goes to."""
+    first, last = touched[0], touched[-1].partition(":")[0]
+    if table.phase != codes.PLACE or len(touched) < 2 or first not in ("held:circle", "held:branch"):
+        return None
+    seat = int(table.seat)
+    if first == "held:branch" and table.held_branch[seat] and last in ("space", "tile", "dark", "held", "need"):
+        return fault("SNI-33", "a branch goes into a gap beside a tile; touch a gap", first)
+    if first == "held:circle" and table.held_circle[seat] and last in ("gap", "branch", "arm", "held"):
+        return fault("SNI-32", "a circular tile goes onto an empty space beside a branch; touch a space", first)
     return None
 
 

@@ -89,9 +89,11 @@ def why_not_end(state: Syzygy, planet: int, end: int) -> Fault | None:
     if end in ends_of(state, planet):
         return None
     lent = steps_of(state.field, planet)
-    numbers = " or ".join(str(number) for number in (4, 3, 2, 1) if lent >> number & 1)
+    numbers = [str(number) for number in (4, 3, 2, 1) if lent >> number & 1]
+    steps = "step" if numbers == ["1"] else "steps"
+    told = " or ".join(part for part in (", ".join(numbers[:-1]), numbers[-1]) if part)
     message = (
-        f"This planet makes {numbers} full steps in one direction, as its neighbours lend them. "
+        f"This planet makes {told} full {steps} in one direction, as its neighbours lend them. "
         f"None of these ends at {cell_text(end)}; the marked places are where they do."
     )
     return Fault("SYZ-25", message, ids(state.field.touching[planet]))

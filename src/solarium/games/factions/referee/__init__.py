@@ -5,7 +5,7 @@ from solarium.games.factions.notation.action_text import action_text, usual_text
 from solarium.games.factions.notation.touch_paths import other_paths, path_of
 from solarium.games.factions.referee.faults import reason
 from solarium.games.factions.referee.reading import Answer
-from solarium.games.factions.referee.touches import TOUCHES, from_touch, shown_only
+from solarium.games.factions.referee.touches import TOUCHES, after_button, from_touch, shown_only
 from solarium.games.factions.rules.state import Factions
 
 
@@ -38,8 +38,8 @@ def begins_path(state: Factions, touched: tuple[str, ...], legal: list[int]) -> 
 def touch_fault(state: Factions, touched: list[str], texts: set[str]) -> Answer | None:
     meant = usual_text(from_touch(state, touched))
     if meant in texts:
-        return state.question().clause, "that would be done by other touches; this one does not follow there", ()
-    return shown_only(state, touched) or reason(state, meant)
+        return state.question().clause, "that can be done, but not by this touch: choose among what is lit", ()
+    return shown_only(state, touched) or after_button(state, touched, texts) or reason(state, meant)
 
 
 def as_fault(found: Answer) -> Fault:

@@ -57,7 +57,8 @@ def why_no_access(p: Factions, seat: int, planet: int) -> Answer:
         return "FOS-83", f"no ship of yours is beside {title}", touch
     if p.placed & p.touches(planet) or p.near & p.tables.bit[planet]:
         return "FOS-178", f"your ship came to {title} by a teleport after its Movement; that does not count", touch
-    mend = f"; enter a sector there{way_to(p, seat, planet=planet)}" if flying else ""
+    way = way_to(p, seat, planet=planet) if flying else ""
+    mend = f"; enter a sector there{way}" if way.startswith(":") else ", and none can be from here" if flying else ""
     return "FOS-83", f"no energy of yours was placed beside {title} this turn{mend}", touch
 
 

@@ -135,7 +135,7 @@ def not_listed(p: Factions, word: str, value: str) -> Answer | None:
     values = [choice for verb, _, choice in choices if verb == word and choice]
     if not values:
         return None
-    return p.question().clause, f"{quoted(value)} cannot be chosen here; there is {in_row(values)}", ()
+    return p.question().clause, f"{quoted(value)} cannot be chosen here; choose among {in_row(values)}", ()
 
 
 # What a turn does not offer by itself: where it is decided.

@@ -50,6 +50,21 @@ SHOWN = {
 }
 TOUCHES = {*ALONE, *SHOWN, "card", "ship", "do"}
 BUTTON_PARTS = {"invert": ",", "rescue": ">", "teleport": ">"}  # between the things that follow a button
+# What follows a button that is not enough by itself, and the clause of the button.
+FOLLOWS = {
+    "do:rescue": ("sector", "FOS-76"), "do:brake": ("sector", "FOS-124"), "do:drive": ("sector", "FOS-124"),
+    "do:coil": ("sector", "FOS-124"), "do:tether": ("planet", "FOS-124"), "do:invert": ("planet", "FOS-137"),
+}  # fmt: skip
+
+
+def after_button(p: Factions, touched: list[str], texts: set[str]) -> Answer | None:
+    """Of a thing that never follows the button which was pressed."""
+    kind, clause = FOLLOWS.get(touched[0], ("", ""))
+    last = touched[-1].partition(":")[0]
+    offered = any(text.startswith(f"{touched[0].removeprefix('do:')}:") for text in texts)
+    if len(touched) == 1 or not offered or last == kind or (last == "ship" and touched[0] == "do:rescue"):
+        return None
+    return clause, f"this button wants a {kind} now; touch one of those that are lit", ()
 
 
 def shown_only(p: Factions, touched: list[str]) -> Answer | None:

@@ -41,7 +41,9 @@ class Side:
         builder, other = int(p.frame(1)), int(p.frame(2))
         self.get = get
         self.owner, self.receiver = (other, builder) if get else (builder, other)
-        self.has, self.lacks = ("your partner has", "your partner does not have") if get else ("you have", "you lack")
+        self.has, self.lacks = (
+            ("your partner has", "your partner does not have") if get else ("you have", "you do not have")
+        )
 
 
 def why_line(p: Factions, side: Side, word: str) -> Answer | None:
@@ -64,10 +66,12 @@ def why_amount(p: Factions, side: Side, thing: str, value: str) -> Answer | None
     owned = p.battery[side.owner] if kind == goods.ENERGY else p.resources[side.owner]
     added = amount_on(p, side.get, kind)
     if amount >= 0 and added + amount > owned:
-        what = "energy" if kind == goods.ENERGY else "resources"
-        return "FOS-54", f"{side.has} {owned} {what}, and {added} of it in the offer", ()
+        what = "energy" if kind == goods.ENERGY else "resource" if owned == 1 else "resources"
+        these = "it" if kind == goods.ENERGY else "them"
+        return "FOS-54", f"{side.has} {owned} {what}, and {added} of {these} in the offer", ()
     if amount not in steps:
-        return "FOS-54", f"a line holds {', '.join(map(str, steps[:-1]))} or {steps[-1]} {thing}; add several", ()
+        what = "energy" if kind == goods.ENERGY else "resources"
+        return "FOS-54", f"a line holds {', '.join(map(str, steps[:-1]))} or {steps[-1]} {what}; add several", ()
     return None
 
 

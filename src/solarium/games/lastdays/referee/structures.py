@@ -152,7 +152,11 @@ def amount_fault(state: LastDays, seat: int, kind: int, amount: int, here: str) 
             (here,),
         )
     need = amount * int(effect.build_factor(state, seat))
-    return Fault("LDS-83", f"that builds {need} sundivers; your reserve has {state.reserve[seat]}", (here,))
+    return Fault(
+        "LDS-83",
+        f"that builds {need} sundiver{'s' if need > 1 else ''}; your reserve has {state.reserve[seat]}",
+        (here,),
+    )
 
 
 def flare_fault(state: LastDays, space: int) -> Fault | None:

@@ -34,9 +34,7 @@ READ_ONLY = {
     "suit": Fault("LDS-102", "you use effects through the card you have kept"),
 }
 GATE = Fault("LDS-60", "to build a gate choose Convert and the gate in your hold; to fly through one touch a sundiver")
-LAUNCH = Fault(
-    "LDS-41", "choose Move first; then launch into one of the four spaces beside your mothership, for a point each"
-)
+LAUNCH = Fault("LDS-41", "with Move you launch into one of the four spaces beside your mothership, for a point each")
 # Where a space is the second touch: what comes first.
 FIRST = {
     phases.MOVING: Fault("LDS-43", "touch a sundiver or your mothership first, then the space"),
@@ -216,7 +214,7 @@ def general_fault(state: LastDays, ids: list[str]) -> Fault:
     if head == "stack":
         return stack_fault(state, int(rest.partition(":")[0]))
     if head == "ship":
-        return LAUNCH if int(rest) == state.turn else Fault("LDS-41", "you launch from your own mothership")
+        return ship_fault(state, int(rest))
     if head == "build":
         return build_fault(state, rest, ids)
     return FIRST.get(int(state.phase)) or wrong_phase(int(state.phase))
@@ -233,6 +231,18 @@ def build_fault(state: LastDays, what: str, ids: list[str]) -> Fault:
         return Fault("LDS-24", "structures are built with the action Convert")
     goal = "a place between two layers" if what == "gate" else "a space"
     return fault or Fault("LDS-57", f"after the {what} touch {goal}, one of those that are lit")
+
+
+def ship_fault(state: LastDays, owner: int) -> Fault:
+    if owner != state.turn:
+        return Fault("LDS-41", "you launch from your own mothership")
+    if state.phase != phases.MOVING:
+        return LAUNCH
+    if state.points < 1:
+        return Fault("LDS-39", "you have no movement points left; end your move")
+    if not state.hold[owner * state.players + owner]:
+        return Fault("LDS-41", "your hold is empty; recall or rebuild sundivers first")
+    return Fault("LDS-41", "a sundiver is launched into one of the four spaces beside your mothership, if it has room")
 
 
 def stack_fault(state: LastDays, owner: int) -> Fault:
