@@ -38,7 +38,7 @@ def main() -> None:
     print(f"{head}  {'95 % interval':15}  slow tests left out")
     for slug, possible, tried, survived, left_out in rows:
         share = 100 * (tried - survived) / max(tried, 1)
-        low, high = Tally(tried, points=tried - survived).interval()
+        low, high = Tally("", tried, points=tried - survived).interval()
         row = f"{slug:10} {possible:9} {tried:6} {tried - survived:7} {survived:9} {share:6.1f}%"
         print(f"{row}  {100 * low:4.1f} to {100 * high:5.1f}  {left_out}")
     print(f"Not tried, because they change nothing: {len(equivalents())} (tests/mutants/equivalent.toml).")
