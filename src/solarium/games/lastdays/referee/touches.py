@@ -33,6 +33,7 @@ READ_ONLY = {
     "cube": Fault("LDS-113", "fly a sundiver into the space to take the cube"),
     "suit": Fault("LDS-102", "you use effects through the card you have kept"),
 }
+NO_POINTS = Fault("LDS-39", "you have no movement points left; end your move")
 GATE = Fault("LDS-60", "to build a gate choose Convert and the gate in your hold; to fly through one touch a sundiver")
 LAUNCH = Fault("LDS-41", "with Move you launch into one of the four spaces beside your mothership, for a point each")
 # Where a space is the second touch: what comes first.
@@ -209,6 +210,9 @@ def general_fault(state: LastDays, ids: list[str]) -> Fault:
     head, _, rest = ids[0].partition(":")
     if head in READ_ONLY:
         return READ_ONLY[head]
+    over = nothing_left(state, head)
+    if over is not None:
+        return over
     if head in NOT_ALONE:
         return NOT_ALONE[head]
     if head == "stack":
@@ -218,6 +222,17 @@ def general_fault(state: LastDays, ids: list[str]) -> Fault:
     if head == "build":
         return build_fault(state, rest, ids)
     return FIRST.get(int(state.phase)) or wrong_phase(int(state.phase))
+
+
+def nothing_left(state: LastDays, head: str) -> Fault | None:
+    """For a space or the heart, when the action has nothing more that could be done there."""
+    if head in ("space", HEART) and state.phase == phases.MOVING and state.points < 1:
+        return NO_POINTS
+    if head != "space" or state.phase != phases.ACTIVATING:
+        return None
+    if any(kind_of(action) == actions.ACTIVATE_AT for action in state.legal_actions()):
+        return None
+    return Fault("LDS-69", "no other station can work for you in this action; end it")
 
 
 def build_fault(state: LastDays, what: str, ids: list[str]) -> Fault:
@@ -239,7 +254,7 @@ def ship_fault(state: LastDays, owner: int) -> Fault:
     if state.phase != phases.MOVING:
         return LAUNCH
     if state.points < 1:
-        return Fault("LDS-39", "you have no movement points left; end your move")
+        return NO_POINTS
     if not state.hold[owner * state.players + owner]:
         return Fault("LDS-41", "your hold is empty; recall or rebuild sundivers first")
     return Fault("LDS-41", "a sundiver is launched into one of the four spaces beside your mothership, if it has room")
@@ -251,7 +266,7 @@ def stack_fault(state: LastDays, owner: int) -> Fault:
     if state.phase != phases.MOVING:
         return Fault("LDS-24", "sundivers fly with the action Move")
     if state.points < 1:
-        return Fault("LDS-39", "you have no movement points left; end your move")
+        return NO_POINTS
     return Fault(
         "LDS-43", "a sundiver flies to a space next to it that is open and has room, or from the Core into the heart"
     )
