@@ -45,6 +45,24 @@ def test_a_position_shows_itself(slug: str) -> None:
     assert match.state._repr_svg_() == match._repr_svg_()
 
 
+def test_words_lie_on_the_board_without_a_plate() -> None:
+    """As in the browser: the names of rings are turned with them, and nothing is drawn behind them."""
+    match = solarium.new("lastdays", players=2, seed=3)
+    scene = match.game.scene(match.state, None)
+    words = [item for surface in scene.surfaces for item in surface.items if "word" in item.marks]
+    assert [word for word in words if word.turn]
+    drawn = {
+        group.lastChild.firstChild.data: group
+        for group in minidom.parseString(match._repr_svg_()).getElementsByTagName("g")
+        if [node.nodeName for node in group.childNodes if node.nodeName != "title"] == ["text"]
+    }
+    assert {word.text for word in words} <= set(drawn)
+    for word in words:
+        turned = f"rotate({word.turn})" if word.turn else "translate"
+        assert turned in drawn[word.text].getAttribute("transform")
+        assert not drawn[word.text].lastChild.hasAttribute("transform")
+
+
 def played(slug: str, actions: int = 12) -> Match:
     match = solarium.new(slug, seed=3)
     chance = Seeded(4)

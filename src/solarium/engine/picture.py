@@ -133,14 +133,14 @@ class Painter:
     def _item(self, item: Item) -> str:
         turn = f" rotate({item.turn})" if item.turn else ""
         faint = ' opacity="0.42"' if {"dim", "closed"} & set(item.marks) else ""
-        body = self._body(item)
-        size = 0.42 * min(item.w, item.h)
+        word = "word" in item.marks  # lies on the board as it is, turned with it
+        body = "" if word else self._body(item)
+        size = 0.8 * item.h if word else 0.42 * min(item.w, item.h)
         if item.text:
-            upright = f' transform="rotate({-item.turn})"' if item.turn else ""
-            body += (
-                f'<text text-anchor="middle" dominant-baseline="central" font-size="{size:g}" fill="{TEXT}"{upright}>'
-                f"{escape(item.text)}</text>"
-            )
+            upright = f' transform="rotate({-item.turn})"' if item.turn and not word else ""
+            edge = f' stroke="{GROUND}" stroke-width="{0.14 * size:g}" paint-order="stroke"' if word else ""
+            style = f'font-size="{size:g}" fill="{TEXT}"{edge}{upright}'
+            body += f'<text text-anchor="middle" dominant-baseline="central" {style}>{escape(item.text)}</text>'
         label = f"<title>{self._words(item.label)}</title>" if item.label else ""
         return f'<g transform="translate({item.x} {item.y}){turn}"{faint}>{label}{body}</g>'
 
