@@ -26,7 +26,7 @@ def make_ai(numbers: Numbers) -> Ai[Factions]:
             Level(simulations=60),
             Level(simulations=250),
         ),
-        recipe=Recipe(FILE, make_ai, (Practice(level=Level()),)),
+        recipe=Recipe(FILE, make_ai, (Practice(level=Level(simulations=12)),)),
     )
 
 

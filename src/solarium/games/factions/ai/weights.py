@@ -37,4 +37,4 @@ class Weights:
         self.saturn: float = table["saturn"]
         self.uranus: float = table["uranus"]
         self.neptune: float = table["neptune"]
-        self.ai_level = vec[float](table["ai_level"])
+        self.ai_level = vec[float](table["alone"]["level"])
