@@ -2,11 +2,14 @@
 
 from heapq import heappop, heappush
 
+import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from solarium.engine.ai import read_numbers
 from solarium.engine.chance import Seeded
 from solarium.games.factions import GAME
+from solarium.games.factions.ai import FILE
 from solarium.games.factions.ai.aims import TILE, goal_of
 from solarium.games.factions.ai.distances import first_step_discount, path_costs, sector_prices
 from solarium.games.factions.ai.evaluator import FactionsEvaluator
@@ -14,6 +17,7 @@ from solarium.games.factions.ai.policy import FactionsPolicy
 from solarium.games.factions.ai.weights import Weights
 from solarium.games.factions.data import codes
 from solarium.games.factions.rules.board.prices import price
+from solarium.games.factions.rules.scoring import points
 from solarium.games.factions.rules.state import Factions
 
 
@@ -80,7 +84,7 @@ def test_an_aim_leads_there_and_leaves_no_trace() -> None:
     while state.round == 0:
         state.apply(state.random_action(chance), chance)
     key = state.key()
-    policy = FactionsPolicy(Weights())
+    policy = FactionsPolicy(Weights(read_numbers(FILE)))
     turns = policy.turns_begun(state)
     reached = 0
     for aim in policy.aims(state):
@@ -102,8 +106,27 @@ def test_an_aim_leads_there_and_leaves_no_trace() -> None:
 def test_estimates_do_not_depend_on_what_others_hide() -> None:
     """In the eyes of a seat, the value of its own prospects is the same in all worlds it can imagine."""
     chance = Seeded(5)
-    evaluator = FactionsEvaluator(Weights())
+    evaluator = FactionsEvaluator(Weights(read_numbers(FILE)))
     for state in positions(6, 40):
         seat = int(state.current_player())
         values = {round(evaluator.estimate(state.imagine(seat, chance))[seat], 9) for _ in range(5)}
         assert len(values) == 1
+
+
+def test_an_end_is_worth_more_the_clearer_it_is() -> None:
+    """Half is the result, half the lead in points; on the scale of estimates, so that no end is put off or rushed."""
+    policy = FactionsPolicy(Weights(read_numbers(FILE)))
+    leads: list[tuple[int, float]] = []
+    for seed in range(12):
+        chance = Seeded(seed)
+        state = GAME.begin(2, GAME.options.with_defaults({"trading": 0}), chance)
+        while not state.is_over():
+            state.apply(state.random_action(chance), chance)
+        verdict = policy.verdict(state)
+        assert verdict[0] == pytest.approx(-verdict[1])
+        assert verdict == FactionsEvaluator(Weights(read_numbers(FILE))).estimate(state)
+        lead = int(points(state, 0) - points(state, 1))
+        assert (abs(verdict[0]) <= 1 and verdict[0] * state.returns()[0] > 0) or not lead
+        leads.append((lead, verdict[0]))
+    assert len({lead for lead, _ in leads}) > 6
+    assert [worth for _, worth in sorted(leads)] == sorted(worth for _, worth in leads)

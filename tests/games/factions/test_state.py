@@ -4,8 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from solarium.engine.ai import read_numbers
 from solarium.engine.chance import Chance, Scripted, Seeded
 from solarium.games.factions import GAME
+from solarium.games.factions.ai import FILE
 from solarium.games.factions.ai.evaluator import FactionsEvaluator
 from solarium.games.factions.ai.weights import Weights
 from solarium.games.factions.data import codes
@@ -267,7 +269,7 @@ def test_terminal_and_insight_speak(players: int, options: dict[str, object]) ->
             assert -1 <= GAME.insight(state, seat).value <= 1
             assert "Round" in GAME.render_text(state, seat)
             assert GAME.render_text(state.imagine(seat, Seeded(1)), seat) == GAME.render_text(state, seat)
-        assert all(-1 <= value <= 1 for value in FactionsEvaluator(Weights()).estimate(state))
+        assert all(-1 <= value <= 1 for value in FactionsEvaluator(Weights(read_numbers(FILE))).estimate(state))
 
 
 def test_replay_gives_the_same_key() -> None:

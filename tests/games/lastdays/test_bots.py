@@ -5,10 +5,14 @@ import os
 import pytest
 
 from solarium.bots.levels import bot
+from solarium.engine.ai import read_numbers
 from solarium.engine.chance import Seeded
 from solarium.games.lastdays import GAME
+from solarium.games.lastdays.ai import FILE
 from solarium.games.lastdays.ai.policy import LastDaysPolicy
+from solarium.games.lastdays.ai.weights import WeightSets
 
+WEIGHTS = WeightSets(read_numbers(FILE))
 GAMES = 100 if os.environ.get("SOLARIUM_SWEEP") == "1" else 6
 
 
@@ -40,7 +44,7 @@ def test_search_plays_in_every_mode(players: int, options: dict[str, str]) -> No
 
 @pytest.mark.parametrize(("players", "options"), [(1, {}), (2, {}), (3, {"effects": "war"}), (2, {"mode": "coop"})])
 def test_likely_actions_lead_from_turn_to_turn(players: int, options: dict[str, str]) -> None:
-    policy = LastDaysPolicy()
+    policy = LastDaysPolicy(WEIGHTS)
     chance = Seeded(2)
     state = GAME.begin(players, GAME.options.with_defaults(options), chance)
     for _ in range(80):

@@ -4,16 +4,21 @@ from collections.abc import Callable
 
 import pytest
 
+from solarium.engine.ai import read_numbers
 from solarium.engine.chance import Seeded
 from solarium.games.lastdays import GAME
+from solarium.games.lastdays.ai import FILE
 from solarium.games.lastdays.ai.evaluator import LastDaysEvaluator
 from solarium.games.lastdays.ai.policy import LastDaysPolicy
+from solarium.games.lastdays.ai.weights import WeightSets
 from solarium.games.lastdays.rules.state import LastDays
 from solarium.games.lastdays.rules.turn import phases
 
+WEIGHTS = WeightSets(read_numbers(FILE))
+
 
 def estimate(state: LastDays) -> list[float]:
-    return LastDaysEvaluator().estimate(state)
+    return LastDaysEvaluator(WEIGHTS).estimate(state)
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
@@ -67,7 +72,7 @@ def test_search_sees_how_clear_an_end_was(position: Callable[..., LastDays]) -> 
     def ended(mode: str, mine: int, other: int) -> list[float]:
         state = position(mode=mode, A={"momentum": mine}, B={"momentum": other})
         state.phase = phases.OVER
-        return LastDaysPolicy().verdict(state)
+        return LastDaysPolicy(WEIGHTS).verdict(state)
 
     close, clear = ended("competitive", 21, 20), ended("competitive", 40, 20)
     assert 0.5 < close[0] < clear[0] <= 1

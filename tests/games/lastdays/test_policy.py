@@ -5,16 +5,20 @@ from typing import Any
 
 import pytest
 
+from solarium.engine.ai import read_numbers
 from solarium.engine.chance import Seeded
 from solarium.games.lastdays import GAME
+from solarium.games.lastdays.ai import FILE
 from solarium.games.lastdays.ai.distances import FAR, Distances
 from solarium.games.lastdays.ai.policy import LastDaysPolicy
+from solarium.games.lastdays.ai.weights import WeightSets
 from solarium.games.lastdays.data.pieces import TOWER, TYPES
 from solarium.games.lastdays.rules.state import LastDays
 from tests.games.lastdays.test_laws import NAMES, TABLES, begin
 
 Position = Callable[..., LastDays]
-POLICY = LastDaysPolicy()
+WEIGHTS = WeightSets(read_numbers(FILE))
+POLICY = LastDaysPolicy(WEIGHTS)
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES, ids=NAMES)

@@ -1,10 +1,7 @@
 """Sol: Last Days of a Star, a game by Ryan and Sean Spangler (2017)."""
 
-from solarium.engine.ai import Ai, Level, Tuning
 from solarium.engine.game import Game
-from solarium.games.lastdays.ai.encoder import LastDaysEncoder
-from solarium.games.lastdays.ai.evaluator import LastDaysEvaluator
-from solarium.games.lastdays.ai.policy import LastDaysPolicy
+from solarium.games.lastdays.ai import AI
 from solarium.games.lastdays.notation import LastDaysNotation
 from solarium.games.lastdays.positions import LastDaysPositions
 from solarium.games.lastdays.referee import LastDaysReferee
@@ -26,19 +23,7 @@ GAME = Game(
     begin=begin,
     options=OPTIONS,
     usual=("mode", "effects", "goal", "vestigial"),
-    ai=Ai(
-        evaluator=LastDaysEvaluator(),
-        policy=LastDaysPolicy(),
-        encoder=LastDaysEncoder(),
-        tuning=Tuning(turns=60, doubt=1.5, worlds=2),
-        levels=(  # the first three play by the policy: one simulation is spent on it alone
-            Level(slip=0.4, blur=0.02, simulations=1),
-            Level(slip=0.2, blur=0.02, simulations=1),
-            Level(slip=0.05, blur=0.02, simulations=1),
-            Level(simulations=80),
-            Level(simulations=240),
-        ),
-    ),
+    ai=AI,
     notation=LastDaysNotation(),
     positions=LastDaysPositions(),
     referee=LastDaysReferee(),

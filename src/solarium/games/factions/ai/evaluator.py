@@ -30,7 +30,10 @@ class FactionsEvaluator(Evaluator[Factions]):
             return Insight(0.0)
         mine = value_parts(self.weights, state, seat)
         others = [self.open_parts(state, other) for other in range(state.players) if other != seat]
-        rival = opponent_value(state) if state.solo else sum([sum(parts) for parts in others]) / len(others)
+        if state.solo:
+            rival = opponent_value(self.weights, state)
+        else:
+            rival = sum([sum(parts) for parts in others]) / len(others)
         features = self.compare(mine, others)
         if state.solo:
             features.append(Feature("What the AI will have", round(rival, 2), round(-rival / self.weights.scale, 4)))

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from solarium.engine.ai import TurnPolicy
 from solarium.engine.chance import Chance
 from solarium.games.factions.ai.aims import TILE, aim_at
-from solarium.games.factions.ai.valuation import value_for
+from solarium.games.factions.ai.valuation import value_for, verdict_of
 from solarium.games.factions.ai.weights import Weights
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.state import Factions
@@ -31,6 +31,9 @@ class FactionsPolicy(TurnPolicy[Factions]):
             for goal in range(1, TILE + 1):
                 found.append(aim_at(state, goal))
         return found
+
+    def verdict(self, state: Factions) -> list[float]:
+        return verdict_of(self.weights, state)
 
     def likely_action(self, state: Factions, aim: i64, chance: Chance) -> i64:
         legal = state.legal_actions()

@@ -18,8 +18,6 @@ from solarium.games.factions.rules.economy.capacities import hold, machine_slots
 from solarium.games.factions.rules.position import Position
 from solarium.games.factions.rules.scoring import final_returns, points, points_by_source
 
-AI_LEVEL: Final = [27.0, 38.0, 51.0]
-
 OBJECTIVES_PART: Final = 6
 PLAN_PART: Final = 9
 HOME_PART: Final = 10
@@ -181,7 +179,7 @@ def seat_value(w: Weights, p: Position, seat: i64, aim: i64) -> float:
 def estimate_returns(w: Weights, p: Position, aim: i64 = 0) -> list[float]:
     """Each seat's value against the mean of the others, whose plans count less, for they may change; in [-1, 1]."""
     if p.over:
-        return final_returns(p)
+        return verdict_of(w, p)
     values: list[float] = []
     threats: list[float] = []
     for seat in range(p.players):
@@ -200,7 +198,7 @@ def estimate_returns(w: Weights, p: Position, aim: i64 = 0) -> list[float]:
     if p.partner >= 0:
         add_offer_value(w, p, values)
     if p.solo:
-        return [squash((values[0] - opponent_value(p)) / w.scale)]
+        return [squash((values[0] - opponent_value(w, p)) / w.scale)]
     total = 0.0
     for threat in threats:
         total += threat
@@ -211,6 +209,21 @@ def estimate_returns(w: Weights, p: Position, aim: i64 = 0) -> list[float]:
     return result
 
 
+def verdict_of(w: Weights, p: Position) -> list[float]:
+    """What an end is worth: half is the result, half is how clear it was."""
+    returns = final_returns(p)
+    seats = p.seats()  # alone, the AI is the second
+    result: list[float] = []
+    for seat in range(p.players):
+        best: i64 = -1000
+        for other in range(seats):
+            if other != seat and points(p, other) > best:
+                best = points(p, other)
+        clear = squash(float(points(p, seat) - best) / w.scale)
+        result.append(0.5 * (returns[seat] + clear))
+    return result
+
+
 def value_for(w: Weights, p: Position, seat: i64, own: bool, aim: i64) -> float:
     """A position in the eyes of one seat: what it has, or where `own` does not say enough, the whole estimate."""
     if p.over or not own:
@@ -218,10 +231,11 @@ def value_for(w: Weights, p: Position, seat: i64, own: bool, aim: i64) -> float:
     return squash(seat_value(w, p, seat, aim) / w.scale)
 
 
-def opponent_value(p: Position) -> float:
+def opponent_value(w: Weights, p: Position) -> float:
     """What the AI of a solo game may be expected to score."""
     done = float(p.round - 1) / 2.0
-    return AI_LEVEL[p.level] * (1.0 - done) + (float(points(p, 1)) + AI_LEVEL[p.level] * 0.3) * done
+    level = w.ai_level[p.level]
+    return level * (1.0 - done) + (float(points(p, 1)) + level * 0.3) * done
 
 
 def squash(x: float) -> float:

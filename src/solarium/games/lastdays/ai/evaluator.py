@@ -7,6 +7,7 @@ from solarium.engine.ai import Evaluator, Feature, Insight
 from solarium.games.lastdays.ai import features
 from solarium.games.lastdays.ai.features import PARTS, appraise, spread, total
 from solarium.games.lastdays.ai.progress import share_left
+from solarium.games.lastdays.ai.weights import Weights, WeightSets
 from solarium.games.lastdays.ai.win_chance import returns_from
 from solarium.games.lastdays.rules.state import LastDays
 from solarium.games.lastdays.rules.terms import COMPETITIVE
@@ -25,18 +26,23 @@ TITLES = {
 
 
 class LastDaysEvaluator(Evaluator[LastDays]):
+    def __init__(self, weights: WeightSets) -> None:
+        self.weights = weights
+
     def estimate(self, state: LastDays) -> list[float]:
         if state.is_over():
             return state.returns()
         left = share_left(state)
-        momentum = [total(appraise(state, seat, left)) for seat in range(state.players)]
+        weights = self.weights.at(state.terms.mode)
+        momentum = [total(appraise(state, seat, left, weights)) for seat in range(state.players)]
         return returns_from(state, momentum, USUAL * left * float(state.terms.goal), spread(state, left))
 
     def insight(self, state: LastDays, seat: int) -> Insight:
         """Against the best rival; alone and together, the seat's own parts against the goal."""
         left = share_left(state)
-        mine = parts_of(state, seat, left)
-        rivals = [parts_of(state, other, left) for other in range(state.players) if other != seat]
+        weights = self.weights.at(state.terms.mode)
+        mine = parts_of(state, seat, left, weights)
+        rivals = [parts_of(state, other, left, weights) for other in range(state.players) if other != seat]
         if state.terms.mode == COMPETITIVE and rivals:
             rival = max(rivals, key=sum)
             gaps = [mine[at] - rival[at] for at in range(PARTS)]
@@ -48,6 +54,6 @@ class LastDaysEvaluator(Evaluator[LastDays]):
         return Insight(self.estimate(state)[seat], tuple(shares))
 
 
-def parts_of(state: LastDays, seat: int, left: float) -> list[float]:
-    parts = appraise(state, seat, left)
+def parts_of(state: LastDays, seat: int, left: float, weights: Weights) -> list[float]:
+    parts = appraise(state, seat, left, weights)
     return [parts[at] for at in range(PARTS)]

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from solarium.games.lastdays.ai.building import BuildPlan
 from solarium.games.lastdays.ai.routes import Routes
 from solarium.games.lastdays.ai.valuation import Valuation, highest
-from solarium.games.lastdays.ai.weights import REACH
+from solarium.games.lastdays.ai.weights import REACH, Weights
 from solarium.games.lastdays.data.pieces import DANGER, NODE, TOWER, TYPES
 from solarium.games.lastdays.rules.table import Table
 from solarium.games.lastdays.rules.terms import COMPETITIVE
@@ -60,13 +60,13 @@ PLANNED: Final = 0.4  # what could be built after a Move
 KEPT: Final = 0.7
 
 
-def appraise(table: Table, seat: i64, left: float) -> vec[float]:
+def appraise(table: Table, seat: i64, left: float, weights: Weights) -> vec[float]:
     """What the seat has, part by part, in momentum."""
     parts = vec[float]([0.0] * PARTS)
     soon = left * SOON
     if soon > 1.0:
         soon = 1.0
-    values = Valuation(table, seat)
+    values = Valuation(table, seat, weights)
     plan = BuildPlan(table, values)
     energy = table.energy[seat]
     rest = left if table.terms.mode == COMPETITIVE else left * TOGETHER

@@ -11,6 +11,7 @@ from solarium.games.lastdays.ai.attraction import Attraction
 from solarium.games.lastdays.ai.building import BuildPlan
 from solarium.games.lastdays.ai.routes import FAR
 from solarium.games.lastdays.ai.valuation import Valuation
+from solarium.games.lastdays.ai.weights import Weights
 from solarium.games.lastdays.data.pieces import TYPES
 from solarium.games.lastdays.rules.table import NO_EFFECT, Table
 
@@ -18,9 +19,9 @@ from solarium.games.lastdays.rules.table import NO_EFFECT, Table
 class Outlook:
     """Of the seat on turn. A look writes over the last one: no object is made in a whole play-out but this."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, weights: Weights) -> None:
         self.table = table
-        self.values = Valuation(table, table.turn)
+        self.values = Valuation(table, table.turn, weights)
         self.plan = BuildPlan(table, self.values)
         self.attraction = Attraction(table, self.plan)
         self.gains = vec[float]([0.0] * TYPES)

@@ -14,6 +14,7 @@ from solarium.engine.ai import TurnPolicy
 from solarium.engine.chance import Chance
 from solarium.games.lastdays.ai.outlook import Outlook
 from solarium.games.lastdays.ai.valuation import Valuation, highest
+from solarium.games.lastdays.ai.weights import WeightSets
 from solarium.games.lastdays.ai.win_chance import returns_from
 from solarium.games.lastdays.data.pieces import DANGER, FOUNDRY, NODE, TOWER
 from solarium.games.lastdays.rules import actions
@@ -36,7 +37,8 @@ FIRST = vec[float]([-0.36, 0.2, 1.67])  # and by its type
 
 
 class LastDaysPolicy(TurnPolicy[LastDays]):
-    def __init__(self) -> None:
+    def __init__(self, weights: WeightSets) -> None:
+        self.weights = weights
         self.outlook: Outlook | None = None  # of the table that was asked about last: most likely of the next one too
 
     def turns_begun(self, state: LastDays) -> i64:
@@ -60,7 +62,7 @@ class LastDaysPolicy(TurnPolicy[LastDays]):
         if phase in (phases.CHOOSE, phases.MOVING, phases.ACTIVATING, phases.CONVERTING, phases.DECON):
             outlook = self.outlook
             if outlook is None or outlook.table is not state:
-                outlook = Outlook(state)
+                outlook = Outlook(state, self.weights.at(state.terms.mode))
                 self.outlook = outlook
             return action_by(state, outlook)
         return state.random_action(chance)

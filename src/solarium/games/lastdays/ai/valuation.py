@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from solarium.games.lastdays.ai.progress import cards_until_end, whole_game
-from solarium.games.lastdays.ai.weights import weights_for
+from solarium.games.lastdays.ai.weights import Weights
 from solarium.games.lastdays.data.cards import FLR
 from solarium.games.lastdays.data.pieces import (
     DANGER,
@@ -28,10 +28,10 @@ BONUS_SHARE: Final = 0.5  # of a bonus, as part of the amount
 class Valuation:
     """What energy, sundivers, hurls and structures are worth to a seat now."""
 
-    def __init__(self, table: Table, seat: i64) -> None:
+    def __init__(self, table: Table, seat: i64, weights: Weights) -> None:
         spaces = table.board.spaces
         self.table = table
-        self.weights = weights_for(table.terms.mode)
+        self.weights = weights
         self.whole = whole_game(table)
         self.seat: i64 = seat
         self.soon = 0.0

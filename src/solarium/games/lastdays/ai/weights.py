@@ -1,8 +1,6 @@
 # compiled
 """What the rollout policy holds things to be worth: one set of weights for rivals, one for a team or alone."""
 
-import tomllib
-from pathlib import Path
 from typing import Any, Final
 
 from librt.vecs import vec
@@ -48,10 +46,12 @@ class Weights:
         self.later: float = table["later"]  # what a Move makes possible, against the same at once
 
 
-FITTED = tomllib.loads((Path(__file__).parent / "weights.toml").read_text("utf-8"))
-RIVALS = Weights(FITTED["rivals"])
-TEAM = Weights(FITTED["team"])
+class WeightSets:
+    """One set for rivals, one for a team or alone, as `weights.toml` lists them."""
 
+    def __init__(self, tables: dict[str, Any]) -> None:
+        self.rivals = Weights(tables["rivals"])
+        self.team = Weights(tables["team"])
 
-def weights_for(mode: i64) -> Weights:
-    return RIVALS if mode == COMPETITIVE else TEAM
+    def at(self, mode: i64) -> Weights:
+        return self.rivals if mode == COMPETITIVE else self.team
