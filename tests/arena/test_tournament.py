@@ -216,6 +216,11 @@ def test_misuse_is_named(change: dict[str, Any], sentence: str) -> None:
         place_named("moon")
 
 
+def test_alone_one_bot_is_enough() -> None:
+    """As the ladder asks at one seat: how often a level reaches the goal."""
+    assert most_games(new_spec(solarium.game("lastdays"), ["level1"], 7, 1)) == 7
+
+
 def test_a_worker_that_dies_loses_nothing(tmp_path: Path) -> None:
     """A process of the pool is killed once; its games are played again, the others are not."""
     spec = Spec("connect_four", "1", ("program:python3 " + str(tmp_path / "once.py"), "random"), 2, {}, 4, stop=False)

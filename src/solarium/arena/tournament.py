@@ -92,7 +92,8 @@ def new_spec(
     seats = game.check_players(players)
     if rounds < 1:
         raise UsageError(f"a tournament needs at least one round; not {rounds}")
-    if len(set(bots)) < max(2, len(bots)):
+    fewest = 2 if seats > 1 else 1  # alone, a bot plays for the goal of the game
+    if len(set(bots)) < max(fewest, len(bots)):
         raise UsageError(f"a tournament needs two or more different bots; not {', '.join(bots) or 'none'}")
     if system not in ("round-robin", "swiss"):
         raise UsageError(f"a tournament is a round-robin or swiss; not {system!r}")
