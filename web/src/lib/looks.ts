@@ -1,4 +1,5 @@
 /** How items look to a hand just now, as one thing for each: whoever draws them has work only where that changed. */
+import { same } from "./sharing";
 import type { Touching } from "./touching.svelte";
 import type { Item } from "./wire";
 
@@ -34,6 +35,25 @@ export class Kept<T extends object> {
     this.before = new Map(kept.map((one) => [this.name(one), one]));
     return kept;
   }
+}
+
+/** Keeps of every item what is drawn of it: with other words alone it is the same drawing. */
+export class Drawings {
+  private before = new Map<string, { item: Item; drawn: Item }>();
+
+  renew(items: readonly Item[]): Item[] {
+    const now = items.map((item) => {
+      const old = this.before.get(item.id);
+      return old?.item === item ? old : { item, drawn: drawingOf(item, old?.drawn) };
+    });
+    this.before = new Map(now.map((one) => [one.item.id, one]));
+    return now.map(({ drawn }) => drawn);
+  }
+}
+
+function drawingOf(item: Item, before: Item | undefined): Item {
+  const drawn = { ...item, label: "", badges: item.badges.filter((badge) => !badge.pale) }; // pale ones lie above all
+  return before && same(before, drawn) ? before : drawn;
 }
 
 function alike<T extends object>(one: T, other: T): boolean {
