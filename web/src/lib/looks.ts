@@ -5,6 +5,7 @@ import type { Item } from "./wire";
 
 export interface Look {
   item: Item;
+  dim: boolean;
   may: boolean;
   held: boolean;
   refused: boolean;
@@ -37,23 +38,32 @@ export class Kept<T extends object> {
   }
 }
 
-/** Keeps of every item what is drawn of it: with other words alone it is the same drawing. */
-export class Drawings {
-  private before = new Map<string, { item: Item; drawn: Item }>();
+interface Drawn extends Pick<Look, "item" | "dim"> {
+  from: Item;
+}
 
-  renew(items: readonly Item[]): Item[] {
+/** Keeps of every item what is drawn of it: with other words, or dim, it is the same drawing. */
+export class Drawings {
+  private before = new Map<string, Drawn>();
+
+  renew(items: readonly Item[]): Drawn[] {
     const now = items.map((item) => {
       const old = this.before.get(item.id);
-      return old?.item === item ? old : { item, drawn: drawingOf(item, old?.drawn) };
+      return old?.from === item ? old : drawn(item, old?.item);
     });
-    this.before = new Map(now.map((one) => [one.item.id, one]));
-    return now.map(({ drawn }) => drawn);
+    this.before = new Map(now.map((one) => [one.from.id, one]));
+    return now;
   }
 }
 
-function drawingOf(item: Item, before: Item | undefined): Item {
-  const drawn = { ...item, label: "", badges: item.badges.filter((badge) => !badge.pale) }; // pale ones lie above all
-  return before && same(before, drawn) ? before : drawn;
+function drawn(from: Item, before: Item | undefined): Drawn {
+  const item = {
+    ...from,
+    label: "",
+    badges: from.badges.filter((badge) => !badge.pale), // pale ones lie above all
+    marks: from.marks.filter((mark) => mark !== "dim"),
+  };
+  return { from, item: before && same(before, item) ? before : item, dim: from.marks.includes("dim") };
 }
 
 function alike<T extends object>(one: T, other: T): boolean {
@@ -61,8 +71,9 @@ function alike<T extends object>(one: T, other: T): boolean {
   return true;
 }
 
-export const lookOf = (item: Item, hand: Touching | null): Look => ({
+export const lookOf = ({ item, dim }: Pick<Look, "item" | "dim">, hand: Touching | null): Look => ({
   item,
+  dim,
   may: hand?.open.has(item.id) ?? false,
   held: hand?.held.has(item.id) ?? false,
   refused: hand?.refused === item.id,
@@ -98,6 +109,7 @@ export const marksOf = (
 export const heldLook = (item: Item): Marked => ({
   ...PLAIN,
   item,
+  dim: false,
   may: false,
   held: true,
   refused: false,
