@@ -1,7 +1,11 @@
 """What lies on the table for everybody to see, and what a player is told before touching it."""
 
+from collections.abc import Sequence
+from math import hypot
+
 import pytest
 
+import solarium
 from solarium.engine.chance import Seeded
 from solarium.engine.scene import Item, Scene, Surface
 from solarium.games.factions import GAME
@@ -216,3 +220,27 @@ def cheapest_home(state: Factions, sector: int) -> int:
             ways = [costs[other] + int(price(later, 0, other)) for other in near]
             costs[each] = min([*ways, costs.get(each, 10_000)])
     return costs[sector]
+
+
+def covered(items: Sequence[Item]) -> list[tuple[str, str]]:
+    """The prices, with the energy beneath them, on which something stands: the Corona is too narrow for a crowd."""
+    standing = [one for one in items if one.id.startswith(("planet:", "tile:", "ship:"))]
+    found = []
+    for sector in (one for one in items if one.id.startswith("sector:") and "A" not in one.id):
+        wide, high = 1.9 * max(1, len(sector.chips)), 3.6 if sector.chips else 1.8
+        for one in standing:
+            gap = hypot(max(0, abs(one.x - sector.x) - wide), max(0, abs(one.y - sector.y) - high))
+            if gap < 0.3 * one.w:
+                found.append((sector.id, one.id))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_nothing_stands_on_a_price_or_on_the_energy_beneath_it(seed: int) -> None:
+    state, chance = solarium.new("factions", players=4, seed=seed).state, Seeded(seed)
+    steps = 0
+    while not state.is_over():
+        state.apply(state.random_action(chance), chance)
+        steps += 1
+        if steps % 25 == 0:
+            assert covered(surface(GAME.scene(state, 0), "board").items) == [], steps

@@ -1,9 +1,11 @@
 /** How items look to a hand just now, as one thing for each: whoever draws them has work only where that changed. */
+import { same } from "./sharing";
 import type { Touching } from "./touching.svelte";
 import type { Item } from "./wire";
 
 export interface Look {
   item: Item;
+  dim: boolean;
   may: boolean;
   held: boolean;
   refused: boolean;
@@ -36,13 +38,42 @@ export class Kept<T extends object> {
   }
 }
 
+interface Drawn extends Pick<Look, "item" | "dim"> {
+  from: Item;
+}
+
+/** Keeps of every item what is drawn of it: with other words, or dim, it is the same drawing. */
+export class Drawings {
+  private before = new Map<string, Drawn>();
+
+  renew(items: readonly Item[]): Drawn[] {
+    const now = items.map((item) => {
+      const old = this.before.get(item.id);
+      return old?.from === item ? old : drawn(item, old?.item);
+    });
+    this.before = new Map(now.map((one) => [one.from.id, one]));
+    return now;
+  }
+}
+
+function drawn(from: Item, before: Item | undefined): Drawn {
+  const item = {
+    ...from,
+    label: "",
+    badges: from.badges.filter((badge) => !badge.pale), // pale ones lie above all
+    marks: from.marks.filter((mark) => mark !== "dim"),
+  };
+  return { from, item: before && same(before, item) ? before : item, dim: from.marks.includes("dim") };
+}
+
 function alike<T extends object>(one: T, other: T): boolean {
   for (const key in one) if (one[key] !== other[key]) return false;
   return true;
 }
 
-export const lookOf = (item: Item, hand: Touching | null): Look => ({
+export const lookOf = ({ item, dim }: Pick<Look, "item" | "dim">, hand: Touching | null): Look => ({
   item,
+  dim,
   may: hand?.open.has(item.id) ?? false,
   held: hand?.held.has(item.id) ?? false,
   refused: hand?.refused === item.id,
@@ -78,6 +109,7 @@ export const marksOf = (
 export const heldLook = (item: Item): Marked => ({
   ...PLAIN,
   item,
+  dim: false,
   may: false,
   held: true,
   refused: false,

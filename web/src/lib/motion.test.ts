@@ -19,6 +19,12 @@ describe("the animation planner", () => {
     expect(turned).toMatchObject({ kind: "move", from: { turn: 0 }, to: { turn: 90 }, delay: 0, duration: PACE.move });
   });
 
+  test("an outline stays when only its words stand elsewhere", () => {
+    const space = { shape: "path" as const, path: "M0 0L9 9" };
+    expect(kinds(board(item("s", space)), board(item("s", { ...space, x: 3 })))).toEqual([]);
+    expect(kinds(board(item("s", space)), board(item("s", { ...space, path: "M3 0L12 9", x: 3 })))).toEqual(["move s"]);
+  });
+
   test("new pieces appear, gone ones leave after them", () => {
     const { changes } = plan(board(item("old")), board(item("new")), []);
     expect(changes.map((change) => change.kind)).toEqual(["appear", "leave"]);

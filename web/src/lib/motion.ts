@@ -58,6 +58,8 @@ function placed(scene: Scene): Map<string, Placed> {
 
 const pose = (item: Item): Pose => ({ x: item.x, y: item.y, turn: item.turn });
 const still = (a: Pose, b: Pose): boolean => a.x === b.x && a.y === b.y && a.turn === b.turn;
+/** An outline on the board stays where it is, wherever its words stand. */
+const stays = (a: Item, b: Item): boolean => b.shape === "path" && a.path === b.path && a.turn === b.turn;
 export const passing = (item: Item): boolean =>
   item.marks.some((mark) => ["place", "note", "word", "trace", "arrow"].includes(mark));
 
@@ -95,7 +97,7 @@ function causes(before: Map<string, Placed>, after: Map<string, Placed>, motions
     else if (!was) found.push({ ...timed, kind: "appear", duration: PACE.appear });
     else if (was.surface.id !== surface.id)
       found.push({ ...timed, kind: "travel", source: was.surface.id, duration: PACE.move });
-    else if (surface.layout === "free" && !still(pose(was.item), pose(item)))
+    else if (surface.layout === "free" && !still(pose(was.item), pose(item)) && !stays(was.item, item))
       found.push({ ...timed, kind: "move", from: pose(was.item), to: pose(item), duration: PACE.move });
   }
   return found;

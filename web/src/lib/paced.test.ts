@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import "./fixtures/browser";
-import { Paced } from "./paced";
+import { Motion, Paced } from "./paced";
 
 let frames: (() => void)[] = [];
 
@@ -46,4 +46,21 @@ test("a page that is hidden is told at once, for it has no frames", () => {
   vi.stubGlobal("document", { hidden: true });
   paced.push(2);
   expect(taken).toEqual([1, 2]);
+});
+
+test("what is told about a step waits until nothing moves any more", async () => {
+  const [motion, told]: [Motion, string[]] = [new Motion(), []];
+  motion.after(() => told.push("at rest"));
+  drawFrame();
+  expect(told).toEqual(["at rest"]);
+  let arrive = (): void => undefined;
+  const moved = motion.during(new Promise((done) => (arrive = done)));
+  motion.after(() => told.push("one"));
+  motion.after(() => told.push("two"));
+  drawFrame();
+  expect(told).toEqual(["at rest"]);
+  arrive();
+  await moved;
+  drawFrame();
+  expect(told).toEqual(["at rest", "one", "two"]);
 });

@@ -26,6 +26,30 @@ export class Paced<T> {
   }
 }
 
+/** What is told about a step waits while its pieces are on their way: each frame of motion is for the motion. */
+export class Motion {
+  private moving = 0;
+  private waiting: (() => void)[] = [];
+
+  /** Something moves until the promise is kept. */
+  async during(motion: Promise<void>): Promise<void> {
+    this.moving++;
+    await motion;
+    this.moving--;
+    if (this.moving > 0) return;
+    const all = this.waiting;
+    this.waiting = [];
+    if (all.length > 0) afterFrame(() => all.forEach((act) => act()));
+  }
+
+  /** With the next frame that is not needed for motion. */
+  after(act: () => void): void {
+    if (this.moving > 0) this.waiting.push(act);
+    else afterFrame(act);
+  }
+}
+export const motion = new Motion();
+
 /** When what has been changed by now is drawn. A hidden page has no frames: there at once. */
 export function afterFrame(act: () => void): void {
   if (document.hidden) act();

@@ -7,6 +7,7 @@
 import { tick } from "svelte";
 
 import { type Change, type Pose, plan } from "./motion";
+import { motion } from "./paced";
 import { settings } from "./settings.svelte";
 import { sharing } from "./sharing";
 import type { Item, Motion, Scene } from "./wire";
@@ -153,7 +154,7 @@ export class Stage {
     this.put(step);
     await tick();
     for (const change of changes) this.animate(change, sources);
-    await this.rest(total);
+    await motion.during(this.rest(total));
     this.end();
     this.leaving = [];
   }

@@ -168,7 +168,7 @@ export class Touching {
 
   /** Start anew: the position has changed. */
   reset(): void {
-    this.path = [];
+    if (this.path.length > 0) this.path = []; // else nobody has to look again
     this.pending = null;
     this.dismiss();
   }

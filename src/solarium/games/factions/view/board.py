@@ -1,6 +1,7 @@
 """The board: the round solar system with its sectors, asteroids, planets, ships and wormholes."""
 
-from math import dist, log2, pi
+from collections.abc import Sequence
+from math import dist, hypot, inf, log2, pi
 
 from solarium.engine.scene import Badge, Item, Mark, Surface
 from solarium.games.factions.data import codes
@@ -40,6 +41,16 @@ PLANET_USES = (
     "take research",
 )
 SHIP = 9.4
+# Where a price with the energy beneath it stands in a sector: how far round, how far out; the first that is free
+PRICES = (
+    (0.0, 0.5),
+    *((turn * side, out) for side in (0.1, 0.2, 0.28, 0.36) for out in (0.5, 0.38, 0.62) for turn in (1, -1)),
+)
+PRICE_HEIGHT = 4.0
+CHIP = 3.8
+FULL = {"ship": 0.36}  # as far from its middle, in parts of its width, a piece covers what lies below
+NEIGHBOURS = 16.0  # so far away nothing covers a price
+Covering = tuple[float, float, float]  # where a piece stands, and how far it covers what lies below
 # Where ships stand in a sector, beside the price in its middle: how far round, how far out
 BERTHS = ((0.3, 0.5), (-0.3, 0.5), (0.38, 0.5), (-0.38, 0.5), (0.2, 0.5), (-0.2, 0.5))
 NEAR = 0.8  # of the sum of their halves: so close two things cover each other's letters
@@ -50,9 +61,9 @@ def mover_of(state: Factions) -> int:
     return int(state.turn) if state.turn < state.players else 0
 
 
-def sector_item(state: Factions, sector: int, moving: bool, routes: Routes | None) -> Item:
+def sector_item(state: Factions, sector: int, moving: bool, routes: Routes | None, pieces: Sequence[Covering]) -> Item:
     name = SECTOR_NAMES[sector]
-    path, x, y = sector_shape(state, sector)
+    path, _, _ = sector_shape(state, sector)
     cost = int(price(state, mover_of(state), sector)) if moving else int(base_price(state, mover_of(state), sector))
     owners = [seat for seat in range(4) if state.energy[sector * 4 + seat]]
     chips = tuple(
@@ -60,6 +71,7 @@ def sector_item(state: Factions, sector: int, moving: bool, routes: Routes | Non
         for seat in owners
         if (amount := int(state.energy[sector * 4 + seat]))
     )
+    x, y = price_point(state, sector, len(chips), pieces)
     lying = ", ".join(f"{state.energy[sector * 4 + seat]} of {owner_name(state, seat)}" for seat in owners) or "none"
     marks: tuple[Mark, ...] = ("dim",) if routes and sector not in routes.sectors and sector not in routes.here else ()
     label = f"sector {name}, {REGIONS[state.tables.band[sector]]}; entering costs {cost}; energy here: {lying}"
@@ -69,6 +81,26 @@ def sector_item(state: Factions, sector: int, moving: bool, routes: Routes | Non
         f"sector:{name}", x, y, 8, 8, shape="path", path=path, text=str(cost), marks=marks, label=label, chips=chips,
         layer=0, heat=round(min(0.62, 0.14 * log2(1 + int(state.litter[sector]))), 2),
     )  # fmt: skip
+
+
+def covers(item: Item) -> Covering:
+    return item.x, item.y, FULL.get(item.art, 0.5) * item.w
+
+
+def price_point(state: Factions, sector: int, chips: int, pieces: Sequence[Covering]) -> tuple[float, float]:
+    """The first place of a sector where a price and the energy beneath it lie free, else where they are freest."""
+    wide, high = CHIP / 2 * max(1, chips), (PRICE_HEIGHT + (CHIP if chips else 0.0)) / 2
+    _, x, y = sector_shape(state, sector)
+    near = [one for one in pieces if -NEIGHBOURS < one[0] - x < NEIGHBOURS and -NEIGHBOURS < one[1] - y < NEIGHBOURS]
+    best, most = (x, y), -inf
+    for side, out in PRICES if near else ():
+        x, y = spot(state, sector, out, side)
+        room = min(hypot(max(0.0, abs(u - x) - wide), max(0.0, abs(v - y) - high)) - half for u, v, half in near)
+        if room >= 0:
+            return x, y
+        if room > most:
+            best, most = (x, y), room
+    return best
 
 
 def owner_name(state: Factions, seat: int) -> str:
@@ -189,12 +221,14 @@ def wormhole_items(state: Factions) -> list[Item]:
 
 def board(state: Factions, observer: int, routes: Routes | None) -> Surface:
     moving = state.is_turn() and state.stage <= stages.MOVE
-    items = [sector_item(state, sector, moving, routes) for sector in range(codes.SECTORS)]
     standing = [tile_item(state, place, observer, routes) for place in range(codes.PLACES) if state.tile[place] != -1]
     standing += wormhole_items(state)
     there = [planet for planet in range(8) if state.ring[planet] >= 0]
     planets = [planet_item(state, planet, routes) for planet in there]
-    items += [*standing, *(course_item(state, planet) for planet in there), *planets]
+    ships = ship_items(state, [*standing, *planets])
+    pieces = [covers(one) for one in (*standing, *planets, *ships)]
+    sectors = [sector_item(state, sector, moving, routes, pieces) for sector in range(codes.SECTORS)]
+    courses = [course_item(state, planet) for planet in there]
     labels = tuple((SECTOR_NAMES[sector], *spot(state, sector, 0.8, -0.3)) for sector in range(codes.SECTORS))
     return Surface(
         "board",
@@ -202,6 +236,6 @@ def board(state: Factions, observer: int, routes: Routes | None) -> Surface:
         (0, 0, 200, 200),
         ground="ground",
         night=True,
-        items=(*items, *ship_items(state, [*standing, *planets])),
+        items=(*sectors, *standing, *courses, *planets, *ships),
         labels=labels,
     )
