@@ -7,7 +7,8 @@ from solarium.server.errors import RequestError
 from solarium.server.live.attendance import Attendance
 from solarium.server.live.bus import Bus, Event, PeopleChanged, TableChanged
 from solarium.server.live.connections import Connection, Connections
-from solarium.server.live.scene_changes import Held, encode, news_for, packed
+from solarium.server.live.held import Held
+from solarium.server.live.scene_changes import encode, news_for, packed
 from solarium.server.tables.change import Change
 from solarium.server.tables.session import Session
 from solarium.server.tables.sessions import Sessions
