@@ -68,7 +68,7 @@ class FanOut:
         for id in tables:
             if self.connections.at(id):
                 async with self.sessions.open(id) as session:
-                    self.send_seats(session)
+                    await self.show(session)
 
     async def refresh(self, id: str) -> None:
         """Names have changed in the database: read the table again and tell those who look at it."""
@@ -84,13 +84,22 @@ class FanOut:
             return
         try:
             async with self.sessions.open(event.table) as session:
-                if any(connection.shown < session.seq for connection in self.connections.at(event.table)):
-                    await self.send_rows(session)
-                else:
-                    self.send_seats(session, event.declined, event.handed_over)
+                await self.show(session, event.declined, event.handed_over)
         except RequestError as error:
             if error.code == "unknown_table":  # it was removed
                 self.connections.close_table(event.table, 4404)
+
+    async def show(
+        self, session: Session, declined: int = -1, handed_over: bool = False, but: Connection | None = None
+    ) -> None:
+        """The rows that somebody here has not been sent, else the table anew.
+
+        There are some of which nobody has told this worker: of one that was killed between writing and telling.
+        """
+        if any(connection.shown < session.seq for connection in self.connections.at(session.id)):
+            await self.send_rows(session)
+        else:
+            self.send_seats(session, declined, handed_over, but)
 
     async def send_rows(self, session: Session) -> None:
         """Send every connection the rows it has not been sent."""
