@@ -26,13 +26,13 @@ class Roamer(Player):
 
     def __init__(self, person: Person, table: str, seat: int, servers: list[ServerProcess]) -> None:
         super().__init__(person, table, seat)
-        self.servers = servers
+        self.everywhere = [elsewhere(person, server) for server in servers]  # made once: it takes a browser no time
         self.last = time.monotonic()  # when a move of its was acknowledged
         self.tries = seat
 
     def live(self) -> Wire:
         self.tries += 1
-        self.person = elsewhere(self.person, self.servers[self.tries % len(self.servers)])
+        self.person = self.everywhere[self.tries % len(self.everywhere)]
         return super().live()
 
 
