@@ -136,7 +136,7 @@ def test_news_reach_the_readers_of_another_worker(backend: Backend) -> None:
 
 
 def test_a_row_that_a_killed_worker_has_written_and_not_told(scaled: Backend) -> None:
-    """Whoever comes next brings it to those who look at the table, wherever they come."""
+    """Whoever comes next brings it to those who look at the table, wherever they come; or whoever asks again."""
 
     async def until_row(watcher: Connection) -> Any:
         while True:
@@ -158,6 +158,10 @@ def test_a_row_that_a_killed_worker_has_written_and_not_told(scaled: Backend) ->
                 news = await until_row(watcher)
                 assert news["entry"]["seq"] == seq + 1
                 assert news["scene"]
+            again = Act("request-2", 2, 0, "take 3")
+            await first.dispatcher.request(table, ANN, again)
+            assert (await second.dispatcher.request(table, ANN, again)) == Done("request-2", 3)
+            assert (await until_row(watcher))["entry"]["seq"] == 3
 
     complete(kill_before_telling())
 

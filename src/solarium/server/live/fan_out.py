@@ -30,6 +30,7 @@ class FanOut:
         self.bus = bus
         self.attendance = attendance
         sessions.observers.append(self.changed)
+        sessions.followers.append(self.opened)
         bus.subscribe(self)
         attendance.start(self.people_gone)
 
@@ -42,6 +43,12 @@ class FanOut:
         else:
             self.send_seats(session, change.declined, change.handed_over)
         await self.bus.publish(TableChanged(session.id, change.declined, change.handed_over), self)
+
+    async def opened(self, session: Session) -> None:
+        """Rows that were read with the table and that nobody has told this worker of: of one that was killed between
+        writing and telling."""
+        if any(connection.shown < session.seq for connection in self.connections.at(session.id)):
+            await self.send_rows(session)
 
     async def hear(self, event: Event) -> None:
         """Another worker has changed a table, or people have come to it or gone: tell those who look at it here."""
@@ -92,10 +99,7 @@ class FanOut:
     async def show(
         self, session: Session, declined: int = -1, handed_over: bool = False, but: Connection | None = None
     ) -> None:
-        """The rows that somebody here has not been sent, else the table anew.
-
-        There are some of which nobody has told this worker: of one that was killed between writing and telling.
-        """
+        """The rows that somebody here has not been sent, else the table anew."""
         if any(connection.shown < session.seq for connection in self.connections.at(session.id)):
             await self.send_rows(session)
         else:
