@@ -1,4 +1,5 @@
-"""Compiles the modules whose first line says `# compiled` with mypyc: one library for the core, one for each game.
+"""Compiles the modules whose first line says `# compiled` with mypyc: one library for the core, one for
+each game and one for the server.
 
 The libraries are compiled side by side, and again only where their C source has changed. `python build_core.py`
 compiles in place; `--check` only says whether that was done; `--after FILE` writes the C sources at once and compiles
@@ -34,9 +35,11 @@ def compiled_modules(*folders: Path) -> list[Path]:
 
 
 def library(module: Path) -> str:
-    """The library a module belongs to: that of its game, or the core. Calls between libraries cost a little more."""
-    games = SOURCE / "solarium" / "games"
-    return f"solarium_{module.relative_to(games).parts[0]}" if module.is_relative_to(games) else "solarium_core"
+    """The library a module belongs to: of its game, the server, or the core. Calls between them cost a little more."""
+    package = SOURCE / "solarium"
+    if module.is_relative_to(package / "games"):
+        return f"solarium_{module.relative_to(package / 'games').parts[0]}"
+    return "solarium_server" if module.is_relative_to(package / "server") else "solarium_core"
 
 
 def fingerprint(modules: list[Path]) -> str:

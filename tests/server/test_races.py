@@ -135,6 +135,37 @@ def test_news_reach_the_readers_of_another_worker(backend: Backend) -> None:
     complete(send_news())
 
 
+def test_a_row_that_a_killed_worker_has_written_and_not_told(scaled: Backend) -> None:
+    """Whoever comes next brings it to those who look at the table, wherever they come; or whoever asks again."""
+
+    async def until_row(watcher: Connection) -> Any:
+        while True:
+            message = msgspec.json.decode(await asyncio.wait_for(watcher.next(), PATIENCE))
+            if "entry" in message:
+                return message
+
+    async def kill_before_telling() -> None:
+        async with workers(scaled, 3) as (first, second, third):
+            first.sessions.observers.clear()
+            table = await heap(first)
+            watcher = Connection(Reader(), second.visitors.at(""), second.settings)
+            await second.presence.enter(table, watcher, -1)
+            await watcher.next()
+            for seq, worker in enumerate((second, third)):
+                await first.dispatcher.request(table, ANN, Act(f"request-{seq}", seq, seq, "take 3"))
+                back = Connection(ANN, worker.visitors.at(""), worker.settings)
+                await worker.presence.enter(table, back, seq)
+                news = await until_row(watcher)
+                assert news["entry"]["seq"] == seq + 1
+                assert news["scene"]
+            again = Act("request-2", 2, 0, "take 3")
+            await first.dispatcher.request(table, ANN, again)
+            assert (await second.dispatcher.request(table, ANN, again)) == Done("request-2", 3)
+            assert (await until_row(watcher))["entry"]["seq"] == 3
+
+    complete(kill_before_telling())
+
+
 def test_two_sockets_of_one_guest(backend: Backend) -> None:
     """Over PostgreSQL they are at two workers."""
     with backend.workers(2) as servers:

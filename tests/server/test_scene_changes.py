@@ -11,7 +11,8 @@ import pytest
 
 import solarium
 from solarium.server.live.connections import Connection
-from solarium.server.live.scene_changes import NOTHING, difference
+from solarium.server.live.held import NOTHING
+from solarium.server.live.scene_changes import difference
 from solarium.server.people.identity import Reader
 from solarium.server.services import Services
 from solarium.server.settings import Settings

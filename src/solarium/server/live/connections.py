@@ -4,7 +4,8 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 
-from solarium.server.live.scene_changes import Held, encode, packed, welcome_for
+from solarium.server.live.held import Held
+from solarium.server.live.scene_changes import encode, packed, welcome_for
 from solarium.server.people.identity import Reader
 from solarium.server.people.visitors import Visitor
 from solarium.server.settings import Settings

@@ -7,7 +7,8 @@ from solarium.server.errors import RequestError
 from solarium.server.live.attendance import Attendance
 from solarium.server.live.bus import Bus, Event, PeopleChanged, TableChanged
 from solarium.server.live.connections import Connection, Connections
-from solarium.server.live.scene_changes import Held, encode, news_for, packed
+from solarium.server.live.held import Held
+from solarium.server.live.scene_changes import encode, news_for, packed
 from solarium.server.tables.change import Change
 from solarium.server.tables.session import Session
 from solarium.server.tables.sessions import Sessions
@@ -29,6 +30,7 @@ class FanOut:
         self.bus = bus
         self.attendance = attendance
         sessions.observers.append(self.changed)
+        sessions.followers.append(self.opened)
         bus.subscribe(self)
         attendance.start(self.people_gone)
 
@@ -41,6 +43,12 @@ class FanOut:
         else:
             self.send_seats(session, change.declined, change.handed_over)
         await self.bus.publish(TableChanged(session.id, change.declined, change.handed_over), self)
+
+    async def opened(self, session: Session) -> None:
+        """Rows that were read with the table and that nobody has told this worker of: of one that was killed between
+        writing and telling."""
+        if any(connection.shown < session.seq for connection in self.connections.at(session.id)):
+            await self.send_rows(session)
 
     async def hear(self, event: Event) -> None:
         """Another worker has changed a table, or people have come to it or gone: tell those who look at it here."""
@@ -67,7 +75,7 @@ class FanOut:
         for id in tables:
             if self.connections.at(id):
                 async with self.sessions.open(id) as session:
-                    self.send_seats(session)
+                    await self.show(session)
 
     async def refresh(self, id: str) -> None:
         """Names have changed in the database: read the table again and tell those who look at it."""
@@ -83,13 +91,19 @@ class FanOut:
             return
         try:
             async with self.sessions.open(event.table) as session:
-                if any(connection.shown < session.seq for connection in self.connections.at(event.table)):
-                    await self.send_rows(session)
-                else:
-                    self.send_seats(session, event.declined, event.handed_over)
+                await self.show(session, event.declined, event.handed_over)
         except RequestError as error:
             if error.code == "unknown_table":  # it was removed
                 self.connections.close_table(event.table, 4404)
+
+    async def show(
+        self, session: Session, declined: int = -1, handed_over: bool = False, but: Connection | None = None
+    ) -> None:
+        """The rows that somebody here has not been sent, else the table anew."""
+        if any(connection.shown < session.seq for connection in self.connections.at(session.id)):
+            await self.send_rows(session)
+        else:
+            self.send_seats(session, declined, handed_over, but)
 
     async def send_rows(self, session: Session) -> None:
         """Send every connection the rows it has not been sent."""

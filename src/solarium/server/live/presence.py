@@ -41,7 +41,7 @@ class Presence:
             connection.send_welcome(await self.fan_out.views.welcome(session, mine, present, seq))
             connection.shown, connection.revision = session.seq, session.table.revision
             if not entered_before:
-                self.fan_out.send_seats(session, but=connection)
+                await self.fan_out.show(session, but=connection)
                 await self._tell(session)
             await play_premoves(session)  # if the server went down before it could
             self.bots.drive(session)
@@ -59,7 +59,7 @@ class Presence:
         if self.connections.at(id):
             with suppress(RequestError):  # the table may be gone with its last person
                 async with self.sessions.open(id) as session:
-                    self.fan_out.send_seats(session)
+                    await self.fan_out.show(session)
                     await self._tell(session)
             return
         await self._publish(await self.attendance.tell(id, NOBODY))

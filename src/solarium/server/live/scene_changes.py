@@ -1,3 +1,4 @@
+# compiled
 """Scenes as differences: what changed against the last scene a reader was sent, made once for each view.
 
 Of what a reader holds only fingerprints are kept, eight bytes for each thing in it, so that thousands of quiet tables
@@ -14,39 +15,12 @@ import msgspec
 from msgspec import Raw, Struct, structs
 
 from solarium.engine.scene import Scene
+from solarium.server.live.held import LISTS, NEW_SURFACE, NOTHING, Held, HeldList, HeldSurface
 from solarium.server.wire import News, Welcome
 
 encode = msgspec.json.Encoder().encode
 
-LISTS = ("seats", "actions", "buttons", "ways", "forms")
 WORTH_PACKING = 1000  # bytes
-
-
-class HeldList(Struct, frozen=True):
-    """Fingerprints of the last list that was not empty, and whether it is the one that is shown."""
-
-    things: "array[int]"
-    shown: bool = False
-
-
-class HeldSurface(Struct, frozen=True):
-    id: str
-    shell: int  # the fingerprint of everything but its items
-    items: "array[int]"
-
-
-class Held(Struct, frozen=True):
-    """Fingerprints of what a reader has been sent."""
-
-    surfaces: tuple[HeldSurface, ...] = ()
-    lists: tuple[HeldList, ...] = (HeldList(array("q")),) * len(LISTS)
-    prompt: int = 0
-    goal: int = 0
-    mark: int = 0  # the same for readers who hold the same
-
-
-NOTHING = Held()
-NEW_SURFACE = HeldSurface("", 0, array("q"))
 
 
 class Encodings:
@@ -61,15 +35,21 @@ class Encodings:
         self.older: dict[int, tuple[bytes, int, Struct]] = {}
 
     def of(self, things: Sequence[Struct]) -> tuple[list[bytes], "array[int]"]:
-        recent = self.recent
-        found = [recent.get(id(thing)) or self._add(thing) for thing in things]
-        return [encoded for encoded, _, _ in found], array("q", [fingerprint for _, fingerprint, _ in found])
+        encoded: list[bytes] = []
+        fingerprints: list[int] = []
+        for thing in things:
+            known = self.recent.get(id(thing))
+            if known is None:
+                known = self._add(thing)
+            encoded.append(known[0])
+            fingerprints.append(known[1])
+        return encoded, array("q", fingerprints)
 
     def _add(self, thing: Struct) -> tuple[bytes, int, Struct]:
         known = self.older.get(id(thing))
         if known is None:
-            encoded = encode(thing)
-            known = (encoded, hash(encoded), thing)
+            text = encode(thing)
+            known = (text, hash(text), thing)
         self.recent[id(thing)] = known
         if len(self.recent) * 2 > self.most:
             self.older, self.recent = self.recent, {}

@@ -149,17 +149,17 @@ class Store:
         found = await self.read(select(c.guest, c.until).where(c.guest.in_(guests)))
         return {row["guest"]: row["until"] for row in found}
 
-    async def read(self, query: Select[Any]) -> list[RowMapping]:
-        """All that a query finds."""
-        return await patiently(partial(self.reader.read, query))
+    async def read(self, query: Select[Any], **values: Any) -> list[RowMapping]:
+        """All that a query finds, with these values for its parameters."""
+        return await patiently(partial(self.reader.read, query, values))
 
     async def first(self, query: Select[Any]) -> RowMapping | None:
         found = await self.read(query)
         return found[0] if found else None
 
-    async def value(self, query: Select[Any]) -> Any:
+    async def value(self, query: Select[Any], **values: Any) -> Any:
         """The first column of the first row, None if there is none."""
-        found = await self.read(query)
+        found = await self.read(query, **values)
         return next(iter(found[0].values())) if found else None
 
     # Writing

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from solarium.server.store import schema
 from solarium.server.store.away import patiently
 from solarium.server.store.codec import Values, column_values, request_values, row_values, seat_values
-from solarium.server.store.row_file import RowFile, Statement
+from solarium.server.store.row_file import RowFile, Statement, Work
 from solarium.server.store.rows import RequestKey, Row, SeatRow
 
 T = TypeVar("T")
@@ -49,16 +49,13 @@ class Append(Struct, frozen=True):
     seats: tuple[SeatRow, ...] = ()  # that change hands with it
 
 
-Work = Callable[[AsyncConnection], Awaitable[Any]]
-
-
 class Journal:
     """The one writer of this process."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine.execution_options(writes=True)
         self.connection: AsyncConnection | None = None  # kept open: opening one for every commit costs more
-        self.file = RowFile(str(engine.url.database)) if engine.dialect.name == "sqlite" else None
+        self.file = RowFile(engine.url) if engine.dialect.name == "sqlite" else None
         self.waiting: list[tuple[Append | Work, asyncio.Future[Any]]] = []
         self.wake = asyncio.Event()
         self.closing = False
@@ -141,6 +138,8 @@ class Journal:
 
     async def _commit(self, work: Work) -> Any:
         """After a failure the connection is made anew."""
+        if self.file is not None:
+            return await self.file.carry_out(work)
         if self.connection is None:
             self.connection = await self.engine.connect()
         try:

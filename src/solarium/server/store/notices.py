@@ -3,7 +3,7 @@
 import hashlib
 
 from msgspec import Struct
-from sqlalchemy import delete, exists, func, insert, or_, select, update
+from sqlalchemy import BindParameter, ColumnElement, bindparam, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from solarium.server.store import schema
@@ -48,10 +48,16 @@ class Turn(Struct, frozen=True):
     guest: str
 
 
-def _has_channel(guest: object) -> object:
+def _has_channel(guest: ColumnElement[str]) -> ColumnElement[bool]:
     by_push = exists().where(SUBSCRIPTIONS.guest == guest)
     by_mail = exists().where(ADDRESSES.guest == guest, ADDRESSES.confirmed.is_(True))
     return or_(by_push, by_mail)
+
+
+GUEST: BindParameter[str] = bindparam("guest")
+HOLDS_A_SEAT = exists().where(SEATS.number == TABLES.number, SEATS.guest == GUEST)
+# The table where a guest plays who may be told of turns. It is asked for whenever somebody comes or goes.
+TOLD_AT = select(TABLES.number).where(TABLES.id == bindparam("table"), HOLDS_A_SEAT, _has_channel(GUEST))
 
 
 class Notices:
@@ -129,7 +135,7 @@ class Notices:
             .join(schema.seats, (SEATS.number == TABLES.number) & (SEATS.seat == TABLES.acting))
             .where(TABLES.status == "playing", TABLES.changed > since, TABLES.changed <= until)
             .where(TABLES.paused.is_(False), SEATS.kind == "person", SEATS.level == 0, SEATS.guest != "")
-            .where(_has_channel(SEATS.guest), ~told)  # type: ignore[arg-type]
+            .where(_has_channel(SEATS.guest), ~told)
             .limit(MOST_DUE)
         )  # fmt: skip
         return [Turn(**row) for row in await self.store.read(query)]
@@ -150,9 +156,7 @@ class Notices:
 
     async def looked(self, table: str, guest: str, seq: int) -> None:
         """Somebody opens a table, or leaves it: they have seen all that happened there up to a row."""
-        mine = exists().where(SEATS.number == TABLES.number, SEATS.guest == guest)
-        query = select(TABLES.number).where(TABLES.id == table, mine, _has_channel(guest))  # type: ignore[arg-type]
-        number = await self.store.value(query)
+        number = await self.store.value(TOLD_AT, table=table, guest=guest)
         if number is None:
             return
 

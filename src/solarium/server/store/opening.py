@@ -9,7 +9,7 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, event, func, select
+from sqlalchemy import Connection, Engine, event, func, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, InvalidRequestError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -67,10 +67,15 @@ def _first_line(error: Exception) -> str:
 async def prepare(engine: AsyncEngine) -> None:
     if engine.dialect.name == "sqlite":
         _keep_private(engine.url.database)
-        event.listen(engine.sync_engine, "connect", _prepare_connection)
-        event.listen(engine.sync_engine, "begin", _begin)
+        prepare_connections(engine.sync_engine)
     async with engine.execution_options(writes=True).begin() as connection:
         await connection.run_sync(_migrate)
+
+
+def prepare_connections(engine: Engine) -> None:
+    """What every connection to a file needs."""
+    event.listen(engine, "connect", _prepare_connection)
+    event.listen(engine, "begin", _begin)
 
 
 def _keep_private(file: str | None) -> None:

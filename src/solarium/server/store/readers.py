@@ -5,7 +5,7 @@ the event loop.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol
 
@@ -15,11 +15,12 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from solarium.server.store.opening import set_pragmas
 
+Values = Mapping[str, Any]  # of the parameters that a query was made with
 AT_ONCE = 4
 
 
 class Reader(Protocol):
-    async def read(self, query: Select[Any]) -> list[RowMapping]: ...
+    async def read(self, query: Select[Any], values: Values) -> list[RowMapping]: ...
 
     async def close(self) -> None: ...
 
@@ -28,9 +29,9 @@ class ServerReader:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
 
-    async def read(self, query: Select[Any]) -> list[RowMapping]:
+    async def read(self, query: Select[Any], values: Values) -> list[RowMapping]:
         async with self.engine.connect() as connection:
-            return list((await connection.execute(query)).mappings())
+            return list((await connection.execute(query, values)).mappings())
 
     async def close(self) -> None:
         """The engine belongs to the store."""
@@ -44,13 +45,13 @@ class FileReader:
         event.listen(self.engine, "connect", lambda connection, _: set_pragmas(connection))
         self.threads = ThreadPoolExecutor(AT_ONCE, "reader")
 
-    async def read(self, query: Select[Any]) -> list[RowMapping]:
-        return list(await asyncio.get_running_loop().run_in_executor(self.threads, self._read, query))
+    async def read(self, query: Select[Any], values: Values) -> list[RowMapping]:
+        return list(await asyncio.get_running_loop().run_in_executor(self.threads, self._read, query, values))
 
     async def close(self) -> None:
         self.threads.shutdown()
         self.engine.dispose()
 
-    def _read(self, query: Select[Any]) -> Sequence[RowMapping]:
+    def _read(self, query: Select[Any], values: Values) -> Sequence[RowMapping]:
         with self.engine.connect() as connection:
-            return connection.execute(query).mappings().all()
+            return connection.execute(query, values).mappings().all()

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from msgspec import Struct
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from solarium.server.store import schema
@@ -17,6 +17,17 @@ Relation = Literal["friend", "block", "mute"]
 LAST_LINES = 100  # of a room, sent to whoever comes
 
 MESSAGES, RELATIONS, REPORTS = schema.messages.c, schema.relations.c, schema.reports.c
+
+# What is asked for whenever somebody comes to a table
+RELATED = select(RELATIONS.other).where(
+    RELATIONS.guest == bindparam("guest"), RELATIONS.kind.in_(bindparam("kinds", expanding=True))
+)
+LINES = (
+    select(schema.messages)
+    .where(MESSAGES.number == bindparam("number"), MESSAGES.room == bindparam("room"))
+    .order_by(MESSAGES.id.desc())
+    .limit(LAST_LINES)
+)
 
 
 class Message(Struct, frozen=True):
@@ -46,8 +57,7 @@ async def add_message(store: Store, message: Message) -> int:
 
 async def messages(store: Store, number: int, room: Room) -> list[Message]:
     """The last lines of a room, the oldest first."""
-    query = select(schema.messages).where(MESSAGES.number == number, MESSAGES.room == room)
-    found = await store.read(query.order_by(MESSAGES.id.desc()).limit(LAST_LINES))
+    found = await store.read(LINES, number=number, room=room)
     return [Message(**row) for row in found][::-1]
 
 
@@ -81,8 +91,7 @@ async def set_relation(store: Store, guest: str, other: str, kind: Relation, on:
 
 async def related(store: Store, guest: str, *kinds: Relation) -> frozenset[str]:
     """Those to whom a guest stands in one of these ways."""
-    query = select(RELATIONS.other).where(RELATIONS.guest == guest, RELATIONS.kind.in_(kinds))
-    return frozenset([row["other"] for row in await store.read(query)])
+    return frozenset([row["other"] for row in await store.read(RELATED, guest=guest, kinds=kinds)])
 
 
 async def is_blocked(store: Store, guest: str, by: str) -> bool:

@@ -6,7 +6,7 @@ as memory allows.
 
 import re
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
@@ -31,6 +31,7 @@ class Sessions:
         self.watched = watched  # whether somebody looks at a table
         self.max_moments = max_moments
         self.observers: list[Observer] = []
+        self.followers: list[Callable[[Session], Awaitable[None]]] = []  # see each table that is opened, as read
         self.known: WeakValueDictionary[str, Session] = WeakValueDictionary()
         self.looked_at: dict[str, Session] = {}
         self.unwatched: OrderedDict[str, Session] = OrderedDict()
@@ -58,6 +59,8 @@ class Sessions:
                 if not (self.alone or session.stale or session.behind):
                     session.behind = await self.store.revision(id) != session.table.revision
                 await session.load()
+                for follower in self.followers:
+                    await follower(session)
                 if whole:
                     await session.recall()
                 about_table(session.table.number)

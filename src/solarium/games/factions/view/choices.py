@@ -16,7 +16,7 @@ from solarium.games.factions.view.cards import exoplanet_item, objective_item, t
 def choice_surfaces(state: Factions, observer: int) -> list[Surface]:
     make = CHOICES.get(int(state.decision()))
     found = [make(state)] if make else []
-    looked = [card for card in range(codes.ALL_CARDS) if sees_look(state, observer, card)]
+    looked = looked_at(state, observer)
     if looked:
         found.append(drawn_cards(state, observer, looked))
     return found
@@ -55,10 +55,11 @@ def drawn_cards(state: Factions, observer: int, cards: list[int]) -> Surface:
     )
 
 
-def sees_look(state: Factions, observer: int, card: int) -> bool:
-    if codes.deck_of(card) not in (codes.OBJECTIVES, codes.EXOPLANETS):
-        return False
-    return state.where[card] == places.LOOK + observer or (bool(state.solo) and state.where[card] == places.LOOK + 1)
+def looked_at(state: Factions, observer: int) -> list[int]:
+    """The cards that were drawn to choose from and that this observer sees."""
+    there = {places.LOOK + observer, places.LOOK + 1} if state.solo else {places.LOOK + observer}
+    decks = (codes.OBJECTIVES, codes.EXOPLANETS)
+    return sorted([card for deck in decks for place in there for card in state.cards_at(deck, place)])
 
 
 CHOICES: dict[int, Callable[[Factions], Surface]] = {

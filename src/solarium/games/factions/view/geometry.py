@@ -15,6 +15,7 @@ def polar(radius: float, angle: float) -> tuple[float, float]:
     return CENTRE - radius * sin(2 * pi * angle), CENTRE - radius * cos(2 * pi * angle)
 
 
+@lru_cache(maxsize=8)
 def radii(band: int) -> tuple[float, float]:
     rings = mats()["rings"]
     inner = SUN if band == 0 else float(rings[band - 1]["radius"])
@@ -45,9 +46,14 @@ def outline(inner: float, outer: float, index: int, count: int) -> tuple[str, fl
 def spot(state: Factions, sector: int, depth: float, side: float) -> tuple[float, float]:
     """A point of a sector: how far out in its band, and how far round from its middle."""
     band = int(state.tables.band[sector])
-    inner, outer = radii(band)
     index = sector - int(state.tables.band_from[band])
-    x, y = polar(inner + depth * (outer - inner), (index + 0.5 + side) / int(state.tables.band_size[band]))
+    return point_inside(band, index, int(state.tables.band_size[band]), depth, side)
+
+
+@lru_cache(maxsize=1024)
+def point_inside(band: int, index: int, count: int, depth: float, side: float) -> tuple[float, float]:
+    inner, outer = radii(band)
+    x, y = polar(inner + depth * (outer - inner), (index + 0.5 + side) / count)
     return round(x, 2), round(y, 2)
 
 

@@ -20,6 +20,8 @@ BATTERY = "energy"  # the counter of the seat
 
 
 Points = dict[int, tuple[float, float]]  # where the own ships are drawn, by sector
+# By the sectors of a way, its steps as text and how it stands at its end; None where the rules do not allow it
+Flown = dict[tuple[int, ...], tuple[tuple[str, ...], Factions] | None]
 
 
 def ways_of(state: Factions, routes: Routes | None, taken: set[str], ships: Points) -> tuple[Action, ...]:
@@ -29,19 +31,22 @@ def ways_of(state: Factions, routes: Routes | None, taken: set[str], ships: Poin
     goals = [(f"planet:{PLANETS[planet]}", PLANET_TITLES[planet], way) for planet, way in routes.planets.items()]
     goals += [(f"tile:{PLACE_NAMES[tile]}", "the asteroid", way) for tile, way in routes.tiles.items()]
     goals += [(f"sector:{SECTOR_NAMES[at]}", SECTOR_NAMES[at], way) for at, way in routes.sectors.items()]
-    found = (way_to(state, routes, id, name, way, ships) for id, name, way in goals if id not in taken)
-    return tuple(way for way in found if way)
+    flown: Flown = {(): ((), state)}
+    found = [way_to(state, routes, id, name, way, ships, flown) for id, name, way in goals if id not in taken]
+    return tuple([way for way in found if way])
 
 
-def way_to(state: Factions, routes: Routes, id: str, name: str, way: Route, ships: Points) -> Action | None:
+def way_to(
+    state: Factions, routes: Routes, id: str, name: str, way: Route, ships: Points, flown: Flown
+) -> Action | None:
     if not way.sectors:
         return stop_at(state, id, name)
     if way.start not in routes.here or way.total > state.battery[routes.seat] or way.sectors[-1] in routes.here:
         return None  # with a jump before it, or with resources to burn: step by step
-    flown = flight(state, way)
-    if flown is None:
+    flight = fly(way.sectors, flown)
+    if flight is None:
         return None
-    texts, there = flown
+    texts, there = flight
     by = ", ".join(SECTOR_NAMES[sector] for sector in way.sectors)
     left = int(state.battery[routes.seat]) - way.total
     return Action(
@@ -60,17 +65,17 @@ def way_to(state: Factions, routes: Routes, id: str, name: str, way: Route, ship
     )
 
 
-def flight(state: Factions, way: Route) -> tuple[tuple[str, ...], Factions] | None:
-    """The steps of a way as the rules allow them one by one, and how it stands then; None where they do not."""
-    there = state.copy()
-    texts = []
-    for sector in way.sectors:
-        step = int(action_of(actions.STEP, sector))
-        if step not in there.legal_actions():
-            return None
-        texts.append(action_text(there, step))
-        there.apply(step, Seeded(0))
-    return tuple(texts), there
+def fly(sectors: tuple[int, ...], flown: Flown) -> tuple[tuple[str, ...], Factions] | None:
+    """The steps of a way as the rules allow them one by one, and how it stands then. Ways share their beginnings."""
+    if sectors not in flown:
+        flown[sectors] = None
+        before = fly(sectors[:-1], flown)
+        step = int(action_of(actions.STEP, sectors[-1]))
+        if before is not None and step in before[1].legal_actions():
+            texts, there = before[0], before[1].copy()
+            there.apply(step, Seeded(0))
+            flown[sectors] = (*texts, action_text(before[1], step)), there
+    return flown[sectors]
 
 
 def home_words(state: Factions, seat: int, sector: int) -> str:

@@ -25,8 +25,15 @@ def name_item(state: LastDays, ring: int, space: int) -> Item:
 def quietest(state: LastDays, ring: int) -> int:
     board = state.board
     size = int(board.sizes[ring])
-    spaces = [int(board.first[ring]) + (BEGIN + at) % size for at in range(size)]
-    return min(spaces, key=lambda space: crowd(state, space))
+    best, least = -1, -1
+    for at in range(size):
+        space = int(board.first[ring]) + (BEGIN + at) % size
+        count = crowd(state, space)
+        if count == 0:
+            return space
+        if best < 0 or count < least:
+            best, least = space, count
+    return best
 
 
 def crowd(state: LastDays, space: int) -> int:

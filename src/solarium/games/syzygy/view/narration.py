@@ -1,3 +1,4 @@
+# compiled
 """What happened, in words and motions."""
 
 from solarium.engine.scene import Line, Motion, Narration

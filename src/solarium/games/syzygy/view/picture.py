@@ -1,3 +1,4 @@
+# compiled
 """Where things are drawn: lattice cells as points, rolls as arcs.
 
 A planet is 1 wide. The lattice of SYZ-1 has y upwards; a scene has it downwards.

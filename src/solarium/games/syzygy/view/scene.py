@@ -1,3 +1,4 @@
+# compiled
 """What is seen and touched: a planet, then the place where it ends.
 
 Scenes are made after every move for every reader, of the same few hundred things: those are kept.
