@@ -27,6 +27,7 @@ class Player(threading.Thread):
         self.stop = threading.Event()
         self.acknowledged: dict[int, str] = {}
         self.shown: list[tuple[int, str]] = []  # rows in the order they were shown, with their words
+        self.scene: Message = {}  # the last that was shown
         self.pending: Message | None = None
         self.breaks = 0
         self.failure: BaseException | None = None
@@ -67,12 +68,14 @@ class Player(threading.Thread):
         elif message["type"] == "done" and self.pending and message["id"] == self.pending["id"]:
             self.acknowledged[message["seq"]] = self.pending["text"]
             self.pending = None
+            self._decide(wire, self.scene)  # it may be our turn again, if this was sent again after a break
         assert message["type"] != "problem", message
 
     def _show(self, news: Message) -> None:
         self.shown.append((news["table"]["seq"], news["entry"]["lines"][0]["text"]))
 
     def _decide(self, wire: Wire, scene: Message) -> None:
+        self.scene = scene
         if self.pending is None and scene.get("actions"):
             text = self.chance.choice(scene["actions"])["text"]
             seq = self.shown[-1][0]
