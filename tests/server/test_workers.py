@@ -100,8 +100,8 @@ def test_any_worker_knows_any_guest_and_any_table(pair: tuple[Backend, list[Serv
     assert again.act(0, "take 3", seq=2)["seq"] == 3
     here.row(3)
     there.close()
-    here.until("news")
-    assert [seat.get("online", False) for seat in here.read[-1]["table"]["seats"]] == [True, False]
+    while [seat.get("online", False) for seat in here.until("news")["table"]["seats"]] != [True, False]:
+        pass  # news from before that
 
 
 def test_a_request_that_goes_to_another_worker_at_once_finds_what_was_just_written(
