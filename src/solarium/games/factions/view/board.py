@@ -1,6 +1,7 @@
 """The board: the round solar system with its sectors, asteroids, planets, ships and wormholes."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import dist, hypot, inf, log2, pi
 
 from solarium.engine.scene import Badge, Item, Mark, Surface
@@ -14,7 +15,7 @@ from solarium.games.factions.rules.knowledge.observation import shown_tile
 from solarium.games.factions.rules.state import Factions
 from solarium.games.factions.rules.turn import stages
 from solarium.games.factions.view.descriptions import PLANET_TITLES, provenance
-from solarium.games.factions.view.geometry import node_point, place_point, polar, sector_shape, spot
+from solarium.games.factions.view.geometry import node_point, place_point, point_inside, polar, sector_shape, spot
 from solarium.games.factions.view.route_labels import route_badge, route_label
 
 REGIONS = (
@@ -88,13 +89,23 @@ def covers(item: Item) -> Covering:
 
 
 def price_point(state: Factions, sector: int, chips: int, pieces: Sequence[Covering]) -> tuple[float, float]:
-    """The first place of a sector where a price and the energy beneath it lie free, else where they are freest."""
-    wide, high = CHIP / 2 * max(1, chips), (PRICE_HEIGHT + (CHIP if chips else 0.0)) / 2
+    """Where a price and the energy beneath it lie free of pieces."""
     _, x, y = sector_shape(state, sector)
     near = [one for one in pieces if -NEIGHBOURS < one[0] - x < NEIGHBOURS and -NEIGHBOURS < one[1] - y < NEIGHBOURS]
-    best, most = (x, y), -inf
-    for side, out in PRICES if near else ():
-        x, y = spot(state, sector, out, side)
+    if not near:
+        return x, y
+    band = int(state.tables.band[sector])
+    index = sector - int(state.tables.band_from[band])
+    return free_point(band, index, int(state.tables.band_size[band]), chips, tuple(near))
+
+
+@lru_cache(maxsize=4096)  # little moves from one scene to the next
+def free_point(band: int, index: int, count: int, chips: int, near: tuple[Covering, ...]) -> tuple[float, float]:
+    """The first place of a sector where nothing covers them, else where they are freest."""
+    wide, high = CHIP / 2 * max(1, chips), (PRICE_HEIGHT + (CHIP if chips else 0.0)) / 2
+    best, most = (0.0, 0.0), -inf
+    for side, out in PRICES:
+        x, y = point_inside(band, index, count, out, side)
         room = min(hypot(max(0.0, abs(u - x) - wide), max(0.0, abs(v - y) - high)) - half for u, v, half in near)
         if room >= 0:
             return x, y
