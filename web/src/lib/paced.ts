@@ -34,8 +34,11 @@ export class Motion {
   /** Something moves until the promise is kept. */
   async during(motion: Promise<void>): Promise<void> {
     this.moving++;
-    await motion;
-    this.moving--;
+    try {
+      await motion;
+    } finally {
+      this.moving--;
+    }
     if (this.moving > 0) return;
     const all = this.waiting;
     this.waiting = [];

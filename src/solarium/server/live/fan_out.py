@@ -47,7 +47,7 @@ class FanOut:
     async def opened(self, session: Session) -> None:
         """Rows that were read with the table and that nobody has told this worker of: of one that was killed between
         writing and telling."""
-        if any(connection.shown < session.seq for connection in self.connections.at(session.id)):
+        if self.is_ahead(session):
             await self.send_rows(session)
 
     async def hear(self, event: Event) -> None:
@@ -100,10 +100,14 @@ class FanOut:
         self, session: Session, declined: int = -1, handed_over: bool = False, but: Connection | None = None
     ) -> None:
         """The rows that somebody here has not been sent, else the table anew."""
-        if any(connection.shown < session.seq for connection in self.connections.at(session.id)):
+        if self.is_ahead(session):
             await self.send_rows(session)
         else:
             self.send_seats(session, declined, handed_over, but)
+
+    def is_ahead(self, session: Session) -> bool:
+        """Whether it has rows that somebody here has not been sent."""
+        return any(connection.shown < session.seq for connection in self.connections.at(session.id))
 
     async def send_rows(self, session: Session) -> None:
         """Send every connection the rows it has not been sent."""

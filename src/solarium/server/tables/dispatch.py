@@ -122,8 +122,7 @@ class Dispatcher:
             await play_premoves(session)
         except Conflict:
             await session.load()  # and what the other worker has written is shown, should it have been killed since
-            for follower in self.sessions.followers:
-                await follower(session)
+            await self.sessions.follow(session)
             return await reply_after_conflict(session, key)
         return done
 

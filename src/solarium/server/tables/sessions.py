@@ -59,8 +59,7 @@ class Sessions:
                 if not (self.alone or session.stale or session.behind):
                     session.behind = await self.store.revision(id) != session.table.revision
                 await session.load()
-                for follower in self.followers:
-                    await follower(session)
+                await self.follow(session)
                 if whole:
                     await session.recall()
                 about_table(session.table.number)
@@ -72,6 +71,11 @@ class Sessions:
                 raise
             finally:
                 self._keep(session)
+
+    async def follow(self, session: Session) -> None:
+        """Those who follow the tables see this one as it was read."""
+        for follower in self.followers:
+            await follower(session)
 
     def invalidate(self, id: str) -> None:
         """Others have changed this table: read next time what is new."""
